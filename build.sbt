@@ -48,7 +48,11 @@ lazy val schema = project.inJava("jzon-schema").requires(engine)
 lazy val codegen = project.inJava("jzon-codegen")
 
 /** The Java API: data binding with adapters that the annotation processor writes. */
-lazy val bind = project.in(file("java")).inJava("jzon-java").requires(engine, codecs, streams, schema)
+lazy val bind = project
+  .in(file("java"))
+  .inJava("jzon-java")
+  .requires(engine, codecs, streams, schema)
+  .settings(generates(Compile)(JavaAdapters.write))
 
 lazy val bindProcessor =
   project
@@ -79,7 +83,8 @@ lazy val jzon = project
   .withSuites
   .settings(macros)
   .settings(generates(Compile) { folder =>
-    TupleInstances.write(folder) ++ TextInstances.write(folder) ++ ElementLoops.write(folder)
+    TupleInstances.write(folder) ++ ScalarInstances.write(folder) ++ TextInstances.write(folder) ++
+      ElementLoops.write(folder)
   })
   .settings(generates(Test)(folder => LargeTypes.write(folder) ++ RoundTripTypes.write(folder)))
 
@@ -91,7 +96,10 @@ lazy val describe = project
   .withSuites
   .settings(
     macros,
-    generates(Compile)(folder => TupleInstances.writeDescribed(folder) ++ TextInstances.writeDescribed(folder))
+    generates(Compile) { folder =>
+      TupleInstances.writeDescribed(folder) ++ ScalarInstances.writeDescribed(folder) ++
+        TextInstances.writeDescribed(folder)
+    }
   )
 
 /** Tools for services: compares two decoders on live documents, and counts rejected documents. */

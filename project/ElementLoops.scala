@@ -27,6 +27,15 @@ object ElementLoops {
       )
     ),
     Generated.file(
+      folder / "PrimitiveElements.scala",
+      objectOf(
+        "Arrays of references to primitives.",
+        "PrimitiveElements",
+        Seq("jzon.engine.JsonReader"),
+        Seq("Boolean", "Int", "Long", "Float", "Double").map(elements)
+      )
+    ),
+    Generated.file(
       folder / "PrimitiveIterableEncoders.scala",
       objectOf(
         "Collections of integers, by `foreach`: an iterator takes two calls for each element.",
@@ -93,6 +102,22 @@ object ElementLoops {
        |        }
        |        if (n == elements.length) elements else Arrays.copyOf(elements, n)
        |      }
+       |  }""".stripMargin
+
+  private def elements(tpe: String): String =
+    s"""
+       |  object ${plural(tpe)} extends ElementArray {
+       |    def read(in: JsonReader): Array[AnyRef] = {
+       |      val elements = in.arrays().readShared${tpe}s()
+       |      val n = in.arrays().sharedLength()
+       |      val boxes = if (n == 0) ElementArray.none else new Array[AnyRef](n)
+       |      var i = 0
+       |      while (i < n) {
+       |        boxes(i) = $tpe.box(elements(i))
+       |        i += 1
+       |      }
+       |      boxes
+       |    }
        |  }""".stripMargin
 
   private def arrayEncoder(tpe: String): String =

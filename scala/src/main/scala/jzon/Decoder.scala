@@ -468,6 +468,7 @@ private[jzon] object DocumentDecoder {
 /** All instances of the companion, in groups. */
 private[jzon] trait DecoderInstances
     extends PrimitiveDecoders
+    with WrapperDecoders
     with TextDecoders
     with CollectionDecoders
     with MapDecoders

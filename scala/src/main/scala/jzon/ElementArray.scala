@@ -24,15 +24,15 @@ private[jzon] object ElementArray {
   def of(element: Decoder[_]): ElementArray =
     if (!element.isInstanceOf[PlainElement]) null
     else if (element eq PrimitiveDecoders.string) strings
-    else if (element eq PrimitiveDecoders.int) ints
-    else if (element eq PrimitiveDecoders.double) doubles
-    else if (element eq PrimitiveDecoders.long) longs
-    else if (element eq PrimitiveDecoders.boolean) booleans
-    else if (element eq PrimitiveDecoders.float) floats
+    else if (element eq PrimitiveDecoders.int) PrimitiveElements.ints
+    else if (element eq PrimitiveDecoders.double) PrimitiveElements.doubles
+    else if (element eq PrimitiveDecoders.long) PrimitiveElements.longs
+    else if (element eq PrimitiveDecoders.boolean) PrimitiveElements.booleans
+    else if (element eq PrimitiveDecoders.float) PrimitiveElements.floats
     else if (element eq PrimitiveDecoders.uuid) uuids
     else null
 
-  private val none = new Array[AnyRef](0)
+  private[jzon] val none = new Array[AnyRef](0)
 
   /** Reads an array of strings, which is an array of references already. */
   object strings extends ElementArray {
@@ -54,76 +54,6 @@ private[jzon] object ElementArray {
         }
         if (n == elements.length) elements else Arrays.copyOf(elements, n)
       }
-  }
-
-  object booleans extends ElementArray {
-    def read(in: JsonReader): Array[AnyRef] = {
-      val elements = in.arrays().readSharedBooleans()
-      val n = in.arrays().sharedLength()
-      val boxes = if (n == 0) none else new Array[AnyRef](n)
-      var i = 0
-      while (i < n) {
-        boxes(i) = Boolean.box(elements(i))
-        i += 1
-      }
-      boxes
-    }
-  }
-
-  object ints extends ElementArray {
-    def read(in: JsonReader): Array[AnyRef] = {
-      val elements = in.arrays().readSharedInts()
-      val n = in.arrays().sharedLength()
-      val boxes = if (n == 0) none else new Array[AnyRef](n)
-      var i = 0
-      while (i < n) {
-        boxes(i) = Int.box(elements(i))
-        i += 1
-      }
-      boxes
-    }
-  }
-
-  object longs extends ElementArray {
-    def read(in: JsonReader): Array[AnyRef] = {
-      val elements = in.arrays().readSharedLongs()
-      val n = in.arrays().sharedLength()
-      val boxes = if (n == 0) none else new Array[AnyRef](n)
-      var i = 0
-      while (i < n) {
-        boxes(i) = Long.box(elements(i))
-        i += 1
-      }
-      boxes
-    }
-  }
-
-  object floats extends ElementArray {
-    def read(in: JsonReader): Array[AnyRef] = {
-      val elements = in.arrays().readSharedFloats()
-      val n = in.arrays().sharedLength()
-      val boxes = if (n == 0) none else new Array[AnyRef](n)
-      var i = 0
-      while (i < n) {
-        boxes(i) = Float.box(elements(i))
-        i += 1
-      }
-      boxes
-    }
-  }
-
-  object doubles extends ElementArray {
-    def read(in: JsonReader): Array[AnyRef] = {
-      val elements = in.arrays().readSharedDoubles()
-      val n = in.arrays().sharedLength()
-      val boxes = if (n == 0) none else new Array[AnyRef](n)
-      var i = 0
-      while (i < n) {
-        boxes(i) = Double.box(elements(i))
-        i += 1
-      }
-      boxes
-    }
   }
 
   object uuids extends ElementArray {
@@ -175,7 +105,7 @@ final private[jzon] class ElementFactoryDecoder[A, C](elements: ElementArray, fa
 private[jzon] object ElementFactoryDecoder {
 
   /** Collections of integers. */
-  def ints[A, C](factory: Factory[A, C]): Decoder[C] = new ElementFactoryDecoder(ElementArray.ints, factory)
+  def ints[A, C](factory: Factory[A, C]): Decoder[C] = new ElementFactoryDecoder(PrimitiveElements.ints, factory)
 }
 
 /** Decodes lists of strings. */

@@ -278,6 +278,7 @@ object Encoder extends EncoderInstances with EncoderVersionSpecific with Seriali
 /** All instances of the companion, in groups. */
 private[jzon] trait EncoderInstances
     extends PrimitiveEncoders
+    with WrapperEncoders
     with TextEncoders
     with CollectionEncoders
     with MapEncoders

@@ -68,7 +68,11 @@ trait FieldDecoder[K] extends FieldDecoderAnchor[K] with Serializable { self =>
   final def validateError(rejection: K => Option[JsonError]): FieldDecoder[K] = emapError(k => rejection(k).toLeft(k))
 }
 
-object FieldDecoder extends FieldDecoderInstances with FieldDecoderVersionSpecific with Serializable {
+object FieldDecoder
+    extends FieldDecoderInstances
+    with EnumFieldDecoders
+    with FieldDecoderVersionSpecific
+    with Serializable {
 
   /** Returns the instance for `K` that is in scope. */
   def apply[K](implicit decoder: FieldDecoder[K]): FieldDecoder[K] = Initialised(decoder, "FieldDecoder")

@@ -27,7 +27,11 @@ trait FieldEncoder[K] extends FieldEncoderAnchor[K] with Serializable { self =>
   }
 }
 
-object FieldEncoder extends FieldEncoderInstances with FieldEncoderVersionSpecific with Serializable {
+object FieldEncoder
+    extends FieldEncoderInstances
+    with EnumFieldEncoders
+    with FieldEncoderVersionSpecific
+    with Serializable {
 
   /** Returns the instance for `K` that is in scope. */
   def apply[K](implicit encoder: FieldEncoder[K]): FieldEncoder[K] = Initialised(encoder, "FieldEncoder")

@@ -9,33 +9,7 @@ import jzon.derivation.HasDecoders
 import jzon.engine.{FieldNames, JsonReader}
 
 /** Instances for the boxes, options and collections of Java. */
-private[jzon] trait JavaDecoders { self: PrimitiveDecoders =>
-
-  // A Decoder[Int] returns a java.lang.Integer wherever it is called through the interface, so it is one of these too.
-
-  /** `true` or `false`. */
-  implicit def javaBoolean: Decoder[java.lang.Boolean] = boolean.asInstanceOf[Decoder[java.lang.Boolean]]
-
-  /** An integer literal in range. */
-  implicit def javaByte: Decoder[java.lang.Byte] = byte.asInstanceOf[Decoder[java.lang.Byte]]
-
-  /** An integer literal in range. */
-  implicit def javaShort: Decoder[java.lang.Short] = short.asInstanceOf[Decoder[java.lang.Short]]
-
-  /** An integer literal in range. */
-  implicit def javaInteger: Decoder[java.lang.Integer] = int.asInstanceOf[Decoder[java.lang.Integer]]
-
-  /** An integer literal in range. */
-  implicit def javaLong: Decoder[java.lang.Long] = long.asInstanceOf[Decoder[java.lang.Long]]
-
-  /** A number, correctly rounded, or `"NaN"`, `"Infinity"` or `"-Infinity"`. */
-  implicit def javaFloat: Decoder[java.lang.Float] = float.asInstanceOf[Decoder[java.lang.Float]]
-
-  /** A number, correctly rounded, or `"NaN"`, `"Infinity"` or `"-Infinity"`. */
-  implicit def javaDouble: Decoder[java.lang.Double] = double.asInstanceOf[Decoder[java.lang.Double]]
-
-  /** A string of one character. */
-  implicit def javaCharacter: Decoder[java.lang.Character] = char.asInstanceOf[Decoder[java.lang.Character]]
+private[jzon] trait JavaDecoders extends BoxDecoders { self: PrimitiveDecoders =>
 
   /** Empty for null and for a missing field. */
   implicit def optional[A](implicit decoder: Decoder[A]): Decoder[Optional[A]] =

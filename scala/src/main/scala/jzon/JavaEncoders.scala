@@ -5,31 +5,7 @@ import java.util.{Optional, OptionalDouble, OptionalInt, OptionalLong}
 import jzon.engine.JsonWriter
 
 /** Instances for the boxes, options and collections of Java. */
-private[jzon] trait JavaEncoders extends JavaCollectionEncoders { self: PrimitiveEncoders =>
-
-  /** `true` or `false`. */
-  implicit def javaBoolean: Encoder[java.lang.Boolean] = boolean.contramap(_.booleanValue)
-
-  /** An integer literal. */
-  implicit def javaByte: Encoder[java.lang.Byte] = byte.contramap(_.byteValue)
-
-  /** An integer literal. */
-  implicit def javaShort: Encoder[java.lang.Short] = short.contramap(_.shortValue)
-
-  /** An integer literal. */
-  implicit def javaInteger: Encoder[java.lang.Integer] = int.contramap(_.intValue)
-
-  /** An integer literal. */
-  implicit def javaLong: Encoder[java.lang.Long] = long.contramap(_.longValue)
-
-  /** A number, or `"NaN"`, `"Infinity"` or `"-Infinity"`. */
-  implicit def javaFloat: Encoder[java.lang.Float] = float.contramap(_.floatValue)
-
-  /** A number, or `"NaN"`, `"Infinity"` or `"-Infinity"`. */
-  implicit def javaDouble: Encoder[java.lang.Double] = double.contramap(_.doubleValue)
-
-  /** A string of one character. */
-  implicit def javaCharacter: Encoder[java.lang.Character] = char.contramap(_.charValue)
+private[jzon] trait JavaEncoders extends JavaCollectionEncoders with BoxEncoders { self: PrimitiveEncoders =>
 
   /** The value, or null if it is empty; a case class leaves out an empty field. */
   implicit def optional[A](implicit encoder: Encoder[A]): Encoder[Optional[A]] = new Encoder[Optional[A]] {

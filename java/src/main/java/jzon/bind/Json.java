@@ -51,6 +51,9 @@ public @interface Json {
     /** The classes to import. */
     Class<?>[] value() default {};
 
+    /** Whether all other public classes in the packages of these classes are imported too. */
+    boolean wholePackage() default false;
+
     /** Whether all fields may be missing or null, except primitive ones: for beans without annotations. */
     boolean nullable() default false;
 
@@ -66,7 +69,8 @@ public @interface Json {
 
     /**
      * Interfaces or classes whose members have the annotations for members of the same names in the imported classes:
-     * {@code interface Names { @Json.Field("Records") Object getRecords(); }}.
+     * {@code interface Names { @Json.Field("Records") Object getRecords(); }}. A static method that takes an imported
+     * class replaces its getter of that name, and one with {@link Creator} its constructor.
      */
     Class<?>[] mixins() default {};
   }

@@ -15,11 +15,7 @@ private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode 
   type Line = Tree
   type Owner = Unit
   type Local = TermName
-  type Par = Parameter
 
-  protected def typeOf(param: Par): Type = param.tpe
-  protected def defaultOf(param: Par): Option[Tree] = param.default
-  protected def failed(message: String): Nothing = fail(List(message))
 
   private val classes = mutable.Map.empty[String, Type]
   protected def named(name: String): Type = classes.getOrElseUpdate(name, c.mirror.staticClass(name).toType)
@@ -56,7 +52,6 @@ private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode 
 
   protected def not(value: Tree): Tree = q"!$value"
   protected def ref(local: TermName): Tree = Ident(local)
-  protected def copied(tree: Tree): Tree = tree.duplicate
 
   private val numbers = mutable.Map.empty[TermName, Type]
   private val methods = mutable.Map.empty[(String, Type), Symbol]
@@ -72,10 +67,6 @@ private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode 
   protected def property(target: Tree, cls: String, name: String): Tree = Select(target, TermName(name))
   protected def static(module: String, method: String, arguments: Tree*): Tree =
     q"${path(module)}.${TermName(method)}(..${arguments.toList})"
-  protected def staticOf(module: String, method: String, tpe: Type, arguments: Tree*): Tree =
-    q"${path(module)}.${TermName(method)}[$tpe](..${arguments.toList})"
-  private def path(name: String): Tree =
-    name.split('.').foldLeft[Tree](Ident(termNames.ROOTPKG))((from, part) => Select(from, TermName(part)))
 
   protected def as(value: Tree, tpe: Type): Tree = q"$value.asInstanceOf[$tpe]"
   protected def is(value: Tree, tpe: Type): Tree = {
@@ -148,7 +139,7 @@ private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode 
 
   // ---- types of users
 
-  protected def content(value: Tree, cls: Type, param: Parameter): Tree =
+  protected def content(value: Tree, cls: Type, param: Param): Tree =
     select(value, param.accessor, param.tpe, param.position)
 
   private val primitives =
@@ -189,11 +180,6 @@ private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode 
   protected def ordinal(value: Tree, tpe: Type, cases: Int): Option[Tree] = None
   protected def isCase(value: Tree, tpe: Type): Tree = is(value, tpe)
 
-  protected def restIn(value: Tree, tpe: Type): Option[(Tree, String)] = restOf(tpe).map { way =>
-    val rest = way.foldLeft(value) { case (inside, (param, _)) => content(inside, tpe, param) }
-    (rest, way.map(_._2).mkString("."))
-  }
-
   // ---- the generated class
 
   /** The constants of the generated class. */
@@ -211,20 +197,22 @@ private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode 
   /** A shape with its instances for one direction. */
   protected def prepared(shape: Shape, kind: Kind): Prepared = shape match {
     case shape: ClassShape => classCode(shape, kind)
-    case ValueShape(tpe, field, fieldType, accessor) =>
-      val access = instanceOf(kind, fieldType, shown(tpe.typeSymbol), field)
-      ValueCode(tpe, Parameter(fieldType, accessor, 0, None, None), access)
-    case SealedShape(tpe, plan, children) =>
-      val cases = children.map { child =>
-        CaseCode(child.tpe, child.own.get(kind).toLeft(classCode(child.derived.get, kind)))
+    case ValueClassShape(tpe, _, param) =>
+      ValueCode(tpe, param, instanceOf(kind, param.tpe, simpleName(tpe), param.name))
+    case shape: SealedShape =>
+      val cases = shape.children.map { child =>
+        val code =
+          if (child.own(kind.name)) Left(instanceOf(kind, child.tpe, shape.name, child.name))
+          else Right(classCode(child.shape.get, kind))
+        CaseCode(child.tpe, code)
       }
-      SealedCode(tpe, plan, cases)
+      SealedCode(shape.tpe, shape.plan, cases)
   }
 
   private def classCode(shape: ClassShape, kind: Kind): ClassCode = {
-    val accesses = shape.included.map(instanceOf(kind, shape, _)).toIndexedSeq
-    val rest = shape.rest.map(instanceOf(kind, shape, _))
+    val accesses = shape.plan.included.map(instanceOf(kind, shape, _)).toIndexedSeq
+    val rest = shape.plan.rest.map(instanceOf(kind, shape, _))
     val flats = shape.flats.map(flat => (flat.tpe, flat.param)).toIndexedSeq
-    ClassCode(shape.tpe, shape.plan, shape.fields.map(_.param).toIndexedSeq, flats, shape.value, accesses, rest)
+    ClassCode(shape.tpe, shape.plan, shape.params.toIndexedSeq, flats, shape.instance, accesses, rest)
   }
 }

@@ -26,7 +26,7 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Comp
 
   /** Expands `Decoder.derivedWith[A]`. */
   def decoderWith[A: WeakTypeTag](settings: Tree): Expr[Decoder[A]] = {
-    written = readSettings(settings, shortName(weakTypeOf[A]))
+    written = readSettings(settings, shown(weakTypeOf[A]))
     decoder[A]
   }
 
@@ -36,7 +36,7 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Comp
 
   /** Expands `Encoder.derivedWith[A]`. */
   def encoderWith[A: WeakTypeTag](settings: Tree): Expr[Encoder[A]] = {
-    written = readSettings(settings, shortName(weakTypeOf[A]))
+    written = readSettings(settings, shown(weakTypeOf[A]))
     encoder[A]
   }
 
@@ -50,7 +50,7 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Comp
 
   /** Expands `Codec.derivedWith[A]`. */
   def codecWith[A: WeakTypeTag](settings: Tree): Expr[Codec[A]] = {
-    written = readSettings(settings, shortName(weakTypeOf[A]))
+    written = readSettings(settings, shown(weakTypeOf[A]))
     codec[A]
   }
 
@@ -62,18 +62,18 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Comp
   /** Expands `FieldEncoder.derived[K]`. */
   def fieldEncoder[K: WeakTypeTag]: Tree = named("FieldEncoder", weakTypeOf[K], Encoding) { value =>
     val key = TermName("key")
-    val field = select(q"$key", value.accessor, value.fieldType, 0)
+    val field = content(q"$key", value.tpe, value.param)
     q"${fieldInstance("FieldEncoder", value)}.contramap[${value.tpe}](($key: ${value.tpe}) => $field)"
   }
 
   /** The instance for keys of maps: a value class uses the instance of its value, a sealed type its hints. */
-  private def named(kind: String, tpe: Type, direction: Kind)(ofValue: ValueShape => Tree): Tree = {
+  private def named(kind: String, tpe: Type, direction: Kind)(ofValue: ValueClassShape => Tree): Tree = {
     root = tpe.dealias
     derived = kind
-    readShape(root, List(direction)) match {
-      case value: ValueShape => ofValue(value)
-      case sealedType: SealedShape if sealedType.children.forall(_.derived.exists(_.value.isDefined)) =>
-        val objects = sealedType.children.flatMap(_.derived).flatMap(_.value)
+    readShape(root, Set(direction.name)) match {
+      case value: ValueClassShape => ofValue(value)
+      case sealedType: SealedShape if sealedType.children.forall(_.shape.exists(_.instance.isDefined)) =>
+        val objects = sealedType.children.flatMap(_.shape).flatMap(_.instance)
         val plan = sealedType.plan
         if (direction == Decoding && plan.isLoose)
           q"""_root_.jzon.derivation.NamedObjects.looseDecoder[$root](
@@ -84,17 +84,17 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Comp
           q"""_root_.jzon.derivation.NamedObjects.$make[$root](
               ${PackedNames.of(sealedType.plan.hints)}, _root_.scala.Array[_root_.scala.AnyRef](..$objects))"""
         }
-      case _ => fail(List(Messages.noKey(shortName(root), kind)))
+      case _ => fail(Messages.noKey(shown(root), kind))
     }
   }
 
-  private def fieldInstance(kind: String, value: ValueShape): Tree = {
-    val wanted = appliedType(c.mirror.staticClass("jzon." + kind).toTypeConstructor, value.fieldType)
+  private def fieldInstance(kind: String, value: ValueClassShape): Tree = {
+    val wanted = appliedType(c.mirror.staticClass("jzon." + kind).toTypeConstructor, value.param.tpe)
     c.inferImplicitValue(wanted, silent = true) match {
       case EmptyTree =>
-        val owner = shown(value.tpe.typeSymbol)
-        val field = shortName(value.fieldType)
-        fail(List(Messages.missingInstance(owner, value.field, kind, field, None, derives = false)))
+        val owner = nameOf(value.tpe.typeSymbol)
+        val field = shown(value.param.tpe)
+        fail(Messages.missingInstance(owner, value.param.name, kind, field, None, derives = false))
       case found => found
     }
   }
@@ -102,26 +102,27 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Comp
   private def generated(tpe: Type, kind: String, kinds: List[Kind], single: Boolean = false): Tree = {
     root = tpe.dealias
     derived = kind
-    val shape = if (single) readCase(root, kinds) else readShape(root, kinds)
+    val names = kinds.map(_.name).toSet
+    val shape = if (single) readCase(root, names) else readShape(root, names)
     checkSettings(shape)
     shape match {
       case shape: ClassShape => checkInstances(kinds, shape)
       case shape: SealedShape =>
         shape.children.foreach(child =>
-          child.derived.foreach(checkInstances(kinds.filterNot(child.own.contains(_)), _))
+          child.shape.foreach(checkInstances(kinds.filterNot(kind => child.own(kind.name)), _))
         )
       case _ =>
     }
     val members = kinds.flatMap(kind => if (kind == Decoding) decoderMembers(shape) else encoderMembers(shape))
     val parent = tq"_root_.jzon.derivation.${TypeName("Untyped" + kind)}"
     val slots = kinds.map(kind => q"${kind.slotsText(kind == Decoding && hasSecrets(root))}")
-    val names = if (kinds.contains(Decoding)) List(q"${namesText(shape)}") else Nil
+    val text = if (kinds.contains(Decoding)) List(q"${namesText(shape)}") else Nil
     val instance = c.mirror.staticClass("jzon." + kind)
     val made = q"new $generatedClass"
     val hidden =
       if (!isSecret(root)) made
       else q"_root_.jzon.derivation.SecretCodecs.${TermName(kind.toLowerCase + "Of")}(${classOf(root)}, $made)"
-    q"""{ final class $generatedClass extends $parent(..${slots ::: names}) { ..${constants.toList}; ..$members }
+    q"""{ final class $generatedClass extends $parent(..${slots ::: text}) { ..${constants.toList}; ..$members }
           ($hidden).asInstanceOf[${appliedType(instance, root)}] }"""
   }
 
@@ -133,7 +134,7 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Comp
         case SealedForm.Tagged(_) => null // the hints are part of its discriminator
         case _                    => PackedNames.of(s.plan.hints)
       }
-    case _: ValueShape => null
+    case _: ValueClassShape => null
   }
 
   private val readerType = tq"_root_.jzon.engine.JsonReader"

@@ -5,21 +5,14 @@ import scala.collection.mutable
 import scala.reflect.macros.{TypecheckException, blackbox}
 
 /** Finds the instances of fields and cases, and recognises standard instances, which become direct calls. */
-private[jzon] trait InstanceSearch extends TypeReader with Accesses {
+private[jzon] trait InstanceSearch extends CompilerTypes with InstanceRules {
   val c: blackbox.Context
   import c.universe._
 
   /** The type that is being derived. */
   protected def rootType: Type
 
-  /** The derived type class, `Decoder`, `Encoder` or `Codec`, for messages. */
-  protected def derivedKind: String
-
-  type Value = Tree
-  type Typ = Type
   protected type Instance = Access
-
-  protected def formHasNull(tpe: Type): Boolean = false
 
   /** Decoding, encoding or describing: the type class to search for, and the instances found.
     *
@@ -32,7 +25,8 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
       selfKind: String = "Codec",
       home: String = "jzon",
       runtime: String = "jzon.derivation"
-  ) {
+  ) extends Searched {
+    def kind: String = name
     private val typeClass = c.mirror.staticClass(s"$home.$name").toTypeConstructor
     private val fieldTypeClass = s"$home.Field$name"
     private lazy val anchor = c.mirror.staticClass(s"$home.${name}Anchor")
@@ -55,8 +49,8 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
     /** The type class applied to a type. */
     def of(tpe: Type): Type = appliedType(typeClass, tpe)
 
-    /** True if the compiler finds an instance for the keys of maps. */
-    def hasFieldInstance(tpe: Type): Boolean =
+    def finds(tpe: Type): Boolean = instance(tpe).isDefined
+    def findsKey(tpe: Type): Boolean =
       c.inferImplicitValue(
         appliedType(c.mirror.staticClass(fieldTypeClass).toTypeConstructor, tpe),
         silent = true
@@ -154,36 +148,16 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
       q"$generatedThis.asInstanceOf[$cls]"
     }
 
-    private val held = mutable.ListBuffer.empty[(FieldShape, Slot)]
-
-    /** True if the instance of a field leaves out values, or reads missing ones. */
-    private def isOmitting(field: FieldShape): Boolean =
-      if (name == "Encoder") !field.plan.model.omits.isNone
-      else name == "Decoder" && field.plan.model.omits.empty && !field.plan.model.hasDefault
-
-    /** True if the instance of a field is around the instance of its type. */
-    def isHeld(field: FieldShape): Boolean =
-      isOmitting(field) || field.plan.model.secret && (name == "Decoder" || name == "Encoder")
+    private val known = mutable.ListBuffer.empty[(Param, Slot)]
 
     /** The instance of a field that is secret or may be left out; None if the type has no instance. */
-    def holding(field: FieldShape): Option[Instance] =
-      held.collectFirst { case (known, slot) if known eq field => slot }.orElse {
+    def held(field: Param): Option[Instance] =
+      known.collectFirst { case (other, slot) if other eq field => slot }.orElse {
         val found = field.form.fold(tree(field.tpe, selfTree))(formedTree(field.tpe, _))
         found.map { plain =>
-          val standard = (field.form.isDefined || isStandard(plain)) && !isOptional(field.tpe) && !isOmitting(field)
-          val codecs = q"_root_.jzon.derivation.OmittingCodecs"
-          val omitting =
-            if (!isOmitting(field)) plain
-            else if (name == "Decoder") q"$codecs.emptyDecoder[${field.tpe}]($plain)"
-            else if (field.plan.model.omits.default)
-              q"$codecs.defaultEncoder[${field.tpe}]($plain, ${field.default.get.duplicate})"
-            else q"$codecs.emptyEncoder[${field.tpe}]($plain)"
-          val method = TermName(name.toLowerCase)
-          val instance =
-            if (!field.plan.model.secret) omitting
-            else q"_root_.jzon.derivation.SecretCodecs.$method[${field.tpe}]($omitting)"
-          val slot = generatedSlot(instance, standard)
-          held += field -> slot
+          val standard = (field.form.isDefined || isStandard(plain)) && !isOptional(field.tpe) && !isOmitting(name, field)
+          val slot = generatedSlot(holding(name, field, plain), standard)
+          known += field -> slot
           slot
         }
       }
@@ -214,7 +188,7 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
       */
     private lazy val self: Option[Tree] = enclosing match {
       case Some((symbol, definition)) if definition.tpt.isEmpty =>
-        if (isWhole(definition)) None else fail(List(Messages.untypedInstance(shortName(rootType), shown(symbol))))
+        if (isWhole(definition)) None else fail(Messages.untypedInstance(shown(rootType), nameOf(symbol)))
       case Some((symbol, definition)) if isWhole(definition) && isOffered(symbol.info.finalResultType) => None
       case Some((symbol, definition)) if !hasParameters(definition) && symbol.info.finalResultType <:< of(rootType) =>
         Some(c.internal.gen.mkAttributedRef(symbol))
@@ -230,7 +204,7 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
     private def selfInstance: Instance = self.fold[Instance](Self)(recognised(_, rootType))
 
     /** True if a type had an instance if one of its arguments had one. */
-    def isFoundWith(tpe: Type, argument: Type): Boolean = {
+    def findsWith(tpe: Type, argument: Type): Boolean = {
       val stand = appliedType(c.mirror.staticClass(s"$runtime.Derived$selfKind").toTypeConstructor, argument)
       c.typecheck(q"{ implicit val self: $stand = null; ${implicitly(of(tpe))} }", silent = true) != EmptyTree
     }
@@ -319,8 +293,11 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
   private case object OwnMissing extends Own
   private case object OwnUnsure extends Own
 
-  protected object Decoding extends Kind("Decoder", InstanceSearch.readers)
-  protected object Encoding extends Kind("Encoder", InstanceSearch.writers)
+  protected object Decoding extends Kind("Decoder", InstanceRules.readers)
+  protected object Encoding extends Kind("Encoder", InstanceRules.writers)
+
+  protected def directions: List[Searched] =
+    if (derivedKind == "Codec") List(Decoding, Encoding) else List(standardKind)
 
   /** The kind whose standard instances count where a type is one of the library's. */
   protected def standardKind: Kind = if (derivedKind == "Encoder") Encoding else Decoding
@@ -330,66 +307,53 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
 
   /** The access to a field; fails with the field's name if no instance exists. */
   protected def instanceOf(kind: Kind, tpe: Type, owner: String, field: String): Instance =
-    kind.instance(tpe).getOrElse(fail(List(missing(kind, tpe, owner, field))))
+    kind.instance(tpe).getOrElse(fail(missingOf(kind, tpe, owner, field)))
 
   /** Reports all missing instances of a class at once. */
   protected def checkInstances(kinds: List[Kind], shape: ClassShape): Unit = {
     val owner = shape.plan.model.name
     val errors = for {
       kind <- kinds
-      field <- shape.included if field.form.isEmpty && !kind.isHeld(field) && kind.instance(field.tpe).isEmpty
-    } yield missing(kind, field.tpe, owner, field.plan.model.name)
-    if (errors.nonEmpty) fail(errors.distinct)
+      field <- shape.plan.included
+      param = shape.params(field.position)
+      if param.form.isEmpty && !isHeld(kind.name, param) && kind.instance(param.tpe).isEmpty
+    } yield missingOf(kind, param.tpe, owner, field.model.name)
+    if (errors.nonEmpty) failAll(errors.distinct)
   }
 
-  protected def instanceOf(kind: Kind, shape: ClassShape, field: FieldShape): Instance = {
-    val (owner, name) = (shape.plan.model.name, field.plan.model.name)
-    def noBytes = fail(List(Messages.noBytes(owner, name, shortName(field.tpe), kind.bytesName)))
-    val isHeld = kind.isHeld(field)
+  protected def instanceOf(kind: Kind, shape: ClassShape, plan: FieldPlan): Instance = {
+    val (owner, name) = (shape.plan.model.name, plan.model.name)
+    val field = shape.params(plan.position)
+    def noBytes = fail(Messages.noBytes(owner, name, shown(field.tpe), kind.bytesName))
+    val held = isHeld(kind.name, field)
     val instance =
-      if (isHeld)
-        kind.holding(field).getOrElse(
-          if (field.form.isDefined) noBytes else fail(List(missing(kind, field.tpe, owner, name)))
+      if (held)
+        kind.held(field).getOrElse(
+          if (field.form.isDefined) noBytes else fail(missingOf(kind, field.tpe, owner, name))
         )
       else field.form.fold(instanceOf(kind, field.tpe, owner, name))(kind.formed(field.tpe, _).getOrElse(noBytes))
-    if (
-      field.plan.model.nullAsDefault && (instance.isInstanceOf[Optional] || isHeld && optionElement(
-        field.tpe
-      ).isDefined)
-    )
-      fail(List(Messages.nullIsNone(shape.plan.model.name, field.plan.model.name)))
-    if (field.plan.model.explicitNull) checkNull(shape.plan.model.name, field.plan.model.name, instance)
+    checkNull(owner, plan, instance)
     instance
   }
 
-  /** Rejects `@explicit_null` on a field if it has no effect. */
-  private def checkNull(owner: String, field: String, instance: Instance): Unit = instance match {
-    case _: Optional                       =>
-    case Slot(_, false) | Stable(_, false) =>
-    case _                                 => fail(List(Messages.neverNone(owner, field)))
-  }
+  /** Standard instances do not count. */
+  protected def ownInstances(tpe: Type, kinds: Set[String]): Set[String] =
+    List(Decoding, Encoding).filter { kind =>
+      kinds.contains(kind.name) && kind.search(tpe).filterNot(kind.isStandard).exists(_ => kind.instance(tpe).isDefined)
+    }.map(_.name).toSet
 
-  /** The instance that a user wrote for a case of the sealed type; standard instances do not count. */
-  protected def ownInstance(kind: Kind, child: Type): Option[Instance] =
-    kind.search(child).filterNot(kind.isStandard).flatMap(_ => kind.instance(child))
-
-  /**
-   * True if a user wrote a decoder or an encoder for a nested sealed type, which is then one case of the outer type.
-   */
   protected def hasOwnCodec(tpe: Type): Boolean =
     !derivedKind.startsWith("Field") &&
       List(Decoding, Encoding).exists(kind => kind.search(tpe).exists(found => !kind.isStandard(found)))
 
-  /** The instances that a user wrote for a type; each with the name of its type class. */
-  protected def writtenInstances(tpe: Type, kinds: List[Kind]): List[(String, Tree)] =
+  protected def writtenInstances(tpe: Type, kinds: Set[String]): List[(String, Tree)] =
     if (derivedKind.startsWith("Field")) Nil
     else
-      List(Decoding, Encoding).filter(kinds.contains(_)).flatMap { kind =>
+      List(Decoding, Encoding).filter(kind => kinds.contains(kind.name)).flatMap { kind =>
         kind.search(tpe).filterNot(kind.isStandard).map(kind.name -> _).toList
       }
 
-  /** True if the instance of a type is the library's. */
-  protected def isOfLibrary(tpe: Type): Boolean = standardKind.search(tpe).exists(standardKind.isStandard)
+  protected def isOfLibrary(tpe: Type): Boolean = isForeign(tpe) || standardKind.search(tpe).exists(standardKind.isStandard)
 
   private def remembered[R](results: mutable.ListBuffer[(Type, R)], tpe: Type)(compute: => R): R =
     results.collectFirst { case (known, result) if known =:= tpe => result }.getOrElse {
@@ -404,27 +368,9 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
   private lazy val mapClass = c.mirror.staticClass("scala.collection.immutable.Map")
   private lazy val stringType = definitions.StringClass.toType
 
-  /** The most common types, and the names of their standard instances. */
-  private lazy val simpleTypes: Map[Symbol, String] = {
-    import definitions._
-    val numbers = List(BooleanClass, ByteClass, ShortClass, IntClass, LongClass, FloatClass, DoubleClass, CharClass)
-    val big = List("BigInt" -> "bigInt", "BigDecimal" -> "bigDecimal")
-    Map[Symbol, String](StringClass -> "string") ++ numbers.map(n => n -> n.name.toString.toLowerCase) ++
-      big.map { case (name, instance) => c.mirror.staticClass("scala.math." + name) -> instance }
-  }
+  private lazy val simpleTypes: Map[Symbol, String] =
+    InstanceRules.simple.map { case (name, instance) => (c.mirror.staticClass(name): Symbol) -> instance }
 
-  /** True if a type belongs to Scala or Java, so that its instance is usually a standard one. */
-  protected def isForeign(tpe: Type): Boolean = {
-    val root = c.mirror.RootClass
-    Iterator.iterate(tpe.dealias.typeSymbol)(_.owner).takeWhile(s => s != NoSymbol && s != root).foldLeft("")((_, s) =>
-      s.name.toString
-    ) match {
-      case "scala" | "java" => true
-      case _                => false
-    }
-  }
-
-  /** True if the library has an instance for this type of Scala or Java, or for the same type with other arguments. */
   protected def hasStandard(tpe: Type): Boolean = !derivedKind.startsWith("Field") && isForeign(tpe) && (
     tpe.baseClasses.exists(c => StandardForms.has(c.fullName)) ||
       standardKind.isStandardFor(tpe)
@@ -441,46 +387,23 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
   /** True if a type contains a type parameter, so that it may stand for several types. */
   protected def isGenericType(tpe: Type): Boolean = isOpen(tpe) || tpe.dealias.typeArgs.exists(isGenericType)
 
-  /** True if a type may turn out to be an Option, so that only its instance knows the meaning of null. */
-  private def isOpen(tpe: Type): Boolean = !tpe.dealias.typeSymbol.isClass
-
   /** The element type of an Option, unless it is a type parameter. */
   protected def optionElement(tpe: Type): Option[Type] = tpe.dealias match {
     case TypeRef(_, symbol, List(element)) if symbol == optionClass && !isOpen(element) => Some(element)
     case _                                                                              => None
   }
 
-  protected def absence(tpe: Type): Absence = {
-    val widened = tpe.dealias
-    val symbol = widened.typeSymbol
-    if (symbol == optionClass) Absence.ofOption(absence(widened.typeArgs.head))
-    else if (isOpen(tpe)) Absence.Unknown
-    else if (symbol == patchClass) Absence.around(absence(widened.typeArgs.head), Absence.Missing)
-    else if (isOptional(widened))
-      widened.typeArgs.headOption.fold[Absence](Absence.Null)(e => Absence.around(absence(e), Absence.Null))
-    else if (isCaseClass(symbol)) {
-      if (!(widened <:< definitions.AnyValTpe)) Absence.Never
-      else
-        Absence.ofValueClass(
-          absence(symbol.asClass.primaryConstructor.asMethod.infoIn(widened).paramLists.head.head.info)
-        )
-    } else if (isPlainClass(symbol)) Absence.Unknown
-    else Absence.Never
-  }
+  protected def copied(tree: Tree): Tree = tree.duplicate
+  protected def staticOf(module: String, method: String, tpe: Type, arguments: Tree*): Tree =
+    q"${path(module)}.${TermName(method)}[$tpe](..${arguments.toList})"
+  protected def path(name: String): Tree =
+    name.split('.').foldLeft[Tree](Ident(termNames.ROOTPKG))((from, part) => Select(from, TermName(part)))
 
-  private lazy val patchClass = c.mirror.staticClass("jzon.Patch")
-
-  /** Types whose standard instances can also represent missing values. */
-  private def isOptional(tpe: Type): Boolean =
-    tpe.baseType(optionClass) != NoType || tpe.typeSymbol.fullName.startsWith("java.util.Optional")
-
-  protected def head(tree: Tree): Symbol = tree match {
-    case Apply(function, _)     => head(function)
-    case TypeApply(function, _) => head(function)
-    case Typed(inner, _)        => head(inner)
-    case Block(Nil, inner)      => head(inner)
-    case _                      => if (tree.symbol == null) NoSymbol else tree.symbol
-  }
+  protected def isOpen(tpe: Type): Boolean = !tpe.dealias.typeSymbol.isClass
+  protected def hasNull(tpe: Type): Boolean = false
+  protected def isTransparent(tpe: Type): Boolean = false
+  protected def valueType(tpe: Type): Type =
+    tpe.typeSymbol.asClass.primaryConstructor.asMethod.infoIn(tpe).paramLists.head.head.info
 
   /** True if a path has only values and objects, so that it has the same result at each use. */
   private def isStable(tree: Tree): Boolean = tree match {
@@ -571,80 +494,15 @@ private[jzon] trait InstanceSearch extends TypeReader with Accesses {
 
   // ---- messages
 
-  protected def missing(kind: Kind, tpe: Type, owner: String, field: String): String =
+  protected def missingOf(kind: Kind, tpe: Type, owner: String, field: String): String =
     kind.ambiguity(tpe) match {
-      case Some(detail) => Messages.ambiguousInstance(owner, field, s"${kind.name}[${shortName(tpe)}]", detail)
-      case None =>
-        culprit(kind, tpe) match {
-          case Left(key) if isUnsaid(key)   => Messages.wildcard(owner, field)
-          case Left(key) if isJavaEnum(key) => Messages.missingEnum(owner, field, "Field" + kind.name, shortName(key))
-          case Left(key) =>
-            Messages.missingInstance(owner, field, "Field" + kind.name, shortName(key), None, derives = false)
-          case Right(other) if isUnsaid(other) => Messages.wildcard(owner, field)
-          case Right(other) if isJavaEnum(other) =>
-            Messages.missingEnum(owner, field, asked(kind, other), shortName(other))
-          case Right(other) if other.typeSymbol.isParameter =>
-            Messages.missingParameter(owner, field, asked(kind, other), shortName(other))
-          case Right(other) if isConstant(other) =>
-            val (tpe, sealedType) = (
-              shortName(other),
-              shortName(other.typeSymbol.asClass.baseClasses.collectFirst {
-                case parent if parent.isClass && isSealedType(parent.asClass) => parent.asType.toType
-              }.get)
-            )
-            Messages.missingConstant(owner, field, asked(kind, other), tpe, sealedType)
-          case Right(other) =>
-            val home = if (isDerivable(other)) Some(shown(other.typeSymbol)) else None
-            Messages.missingInstance(owner, field, asked(kind, other), shortName(other), home, derives = false)
-        }
+      case Some(detail) => Messages.ambiguousInstance(owner, field, s"${kind.name}[${shown(tpe)}]", detail)
+      case None         => missing(kind, tpe, owner, field)
     }
 
-  /** True if a type is that of one object of a sealed type. */
-  private def isConstant(tpe: Type): Boolean =
-    tpe.typeSymbol.isModuleClass && tpe.typeSymbol.asClass.baseClasses.exists(parent =>
-      isSealedType(parent.asClass)
-    )
-
-  private def isUnsaid(tpe: Type): Boolean =
+  protected def isUnsaid(tpe: Type): Boolean =
     tpe =:= definitions.AnyTpe || tpe.typeSymbol.isType && tpe.typeSymbol.asType.isExistential || (tpe.dealias match {
       case ExistentialType(_, inner) => inner.typeArgs.exists(isUnsaid)
       case _                         => false
     })
-
-  protected def isJavaEnum(tpe: Type): Boolean = tpe.typeSymbol.isJava && tpe <:< typeOf[java.lang.Enum[_]]
-
-  /** The type class to name in the message: Codec, if one is derived and both halves are missing. */
-  private def asked(kind: Kind, missing: Type): String =
-    if (derivedKind == "Codec" && Decoding.instance(missing).isEmpty && Encoding.instance(missing).isEmpty) "Codec"
-    else kind.name
-
-  /** The innermost type argument without an instance, or on the left the key type of a map without one. */
-  private def culprit(kind: Kind, tpe: Type): Either[Type, Type] = {
-    val widened = tpe.dealias
-    val args = widened.typeArgs
-    if (isDerivable(widened) && args.nonEmpty)
-      // a generic class has an instance if its arguments have
-      args.filter(kind.instance(_).isEmpty).find(kind.isFoundWith(widened, _)).map(culprit(kind, _))
-        .getOrElse(Right(widened))
-    else if (args.isEmpty) Right(widened)
-    else if (args.lengthCompare(2) == 0 && widened <:< typeOf[scala.collection.Map[_, Any]])
-      if (kind.instance(args(1)).isEmpty) culprit(kind, args(1))
-      else if (kind.hasFieldInstance(args.head)) Right(widened)
-      else Left(args.head)
-    else args.find(kind.instance(_).isEmpty).map(culprit(kind, _)).getOrElse(Right(widened))
-  }
-}
-
-private object InstanceSearch {
-  private val names = List("boolean", "byte", "short", "int", "long", "float", "double", "char", "string")
-  private val java = Map("bigInteger" -> "BigInteger", "javaBigDecimal" -> "BigDecimal", "uuid" -> "Uuid")
-
-  /** Standard decoders by name, and the method of the reader that each stands for. */
-  val readers: Map[String, String] = methods("read")
-
-  /** Standard encoders by name, and the method of the writer; bytes and shorts are written as ints. */
-  val writers: Map[String, String] = methods("write") ++ Map("byte" -> "writeInt", "short" -> "writeInt")
-
-  private def methods(verb: String): Map[String, String] =
-    (names.map(n => n -> n.capitalize).toMap ++ java).map { case (name, suffix) => name -> s"$verb$suffix" }
 }

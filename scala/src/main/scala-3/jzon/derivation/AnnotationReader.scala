@@ -14,22 +14,18 @@ private[jzon] trait AnnotationReader:
 
   protected def fail(message: String): Nothing = report.errorAndAbort(message)
 
-  /** The style that an annotation gives names. */
-  protected def style(symbol: Symbol, annotation: Symbol, owner: => String, name: String): Option[NameStyle] =
-    symbol.getAnnotation(annotation).map { tree =>
-      arguments(tree).headOption.flatMap(named).getOrElse(fail(Messages.unknownStyle(owner, name)))
-    }
+  private lazy val styles = moduleNamed("jzon.NameStyle").moduleClass
 
-  private def named(argument: Term): Option[NameStyle] =
+  protected def styleOf(argument: Term): Option[NameStyle] =
     val chosen = argument.tpe.widen.typeSymbol // the object, under any name
-    if chosen.maybeOwner != annotations.styles then None
+    if chosen.maybeOwner != styles then None
     else NameStyle.values.find(_.toString == chosen.name.stripSuffix("$"))
 
   /** Evaluates settings that are calls with literals. */
   protected def readSettings(tree: Term, owner: String): DerivationSettings =
     def unreadable = fail(Messages.settingsNotLiteral(owner))
     def argument(tree: Term): SettingsReader.Argument =
-      named(tree).map(SettingsReader.Style(_)).orElse(constant(tree).map(SettingsReader.Text(_))).getOrElse(
+      styleOf(tree).map(SettingsReader.Style(_)).orElse(literalText(tree).map(SettingsReader.Text(_))).getOrElse(
         texts(tree) match
           case List(from, to) => SettingsReader.Pair(from, to)
           case _              => unreadable
@@ -54,22 +50,10 @@ private[jzon] trait AnnotationReader:
         case _                             => foldOverTree(found, tree)(owner)
     collected.foldTree(Nil, tree)(Symbol.spliceOwner).reverse
 
-  /** The string arguments of an annotation. */
-  protected def strings(annotation: Term, owner: => String, name: String): List[String] =
-    arguments(annotation).map(a => constant(a).getOrElse(fail(Messages.notLiteral(owner, name))))
-
-  /** The argument of `@base64` or `@hex`, or its default, a constant of the same type. */
-  protected def binaryText(annotation: Term, default: String): Term = arguments(annotation).headOption.getOrElse {
-    val cls = if annotation.tpe.typeSymbol == annotations.hex then "jzon.engine.binary.Hex"
-    else "jzon.engine.binary.Base64Variant"
-    val companion = classNamed(cls).companionModule
-    Select.unique(Ref(companion), default)
-  }
-
-  protected def arguments(annotation: Term): List[Term] = annotation match
+  protected def annotationArguments(annotation: Term): List[Term] = annotation match
     case Apply(_, args)      => args.flatMap(flattened)
-    case Inlined(_, _, tree) => arguments(tree)
-    case Block(_, tree)      => arguments(tree)
+    case Inlined(_, _, tree) => annotationArguments(tree)
+    case Block(_, tree)      => annotationArguments(tree)
     case _                   => Nil
 
   private def flattened(argument: Term): List[Term] = argument match
@@ -79,38 +63,9 @@ private[jzon] trait AnnotationReader:
     case Inlined(_, Nil, value)          => flattened(value)
     case _                               => List(argument)
 
-  private def constant(argument: Term): Option[String] = argument match
+  protected def literalText(argument: Term): Option[String] = argument match
     case Literal(StringConstant(text)) => Some(text)
     case _ =>
       argument.tpe.widenTermRefByName match
         case ConstantType(StringConstant(text)) => Some(text)
         case _                                  => None
-
-  protected object annotations:
-    val field = classNamed("jzon.field")
-    val hint = classNamed("jzon.hint")
-    val discriminator = classNamed("jzon.discriminator")
-    val noExtraFields = classNamed("jzon.no_extra_fields")
-    val fieldNames = classNamed("jzon.field_names")
-    val hintNames = classNamed("jzon.hint_names")
-    val explicitNull = classNamed("jzon.explicit_null")
-    val nullAsDefault = classNamed("jzon.null_as_default")
-    val omitDefault = classNamed("jzon.omit_default")
-    val omitEmpty = classNamed("jzon.omit_empty")
-    val exclude = classNamed("jzon.exclude")
-    val rest = classNamed("jzon.rest")
-    val flatten = classNamed("jzon.flatten")
-    val secret = classNamed("jzon.secret")
-
-    /** True if a class is one of these annotations. */
-    def contains(annotation: Symbol): Boolean = annotation == rest || annotation.maybeOwner == field.owner
-
-    val base64 = classNamed("jzon.base64")
-    val hex = classNamed("jzon.hex")
-    val epoch = classNamed("jzon.epoch")
-    val timeFormat = classNamed("jzon.time_format")
-    val forms = classNamed("jzon.forms")
-    val objectForms = classNamed("jzon.object_forms")
-    val ignoreCase = classNamed("jzon.ignore_case")
-    val unknown = classNamed("jzon.unknown")
-    val styles = moduleNamed("jzon.NameStyle").moduleClass

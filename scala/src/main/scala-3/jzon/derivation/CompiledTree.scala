@@ -46,13 +46,30 @@ private[jzon] trait CompiledTree:
         case _ => parts(found)(foldOverTree(_, tree)(owner))
     compiledTree.fold(Nil)(search.foldTree(Nil, _)(Symbol.noSymbol).reverse)
 
+  /** The types that a class extends, with their annotations, if the file has its source: the symbol drops these. */
+  protected def writtenParents(cls: Symbol): List[TypeRepr] =
+    val around = owners(cls)
+    def written(parent: Tree): TypeRepr = parent match
+      case Apply(function, _)     => written(function)
+      case TypeApply(function, _) => written(function)
+      case Select(New(tpt), _)    => tpt.tpe
+      case term: Term             => term.tpe
+      case other                  => other.asInstanceOf[TypeTree].tpe
+    val search = new TreeAccumulator[List[TypeRepr]]:
+      def foldTree(found: List[TypeRepr], tree: Tree)(owner: Symbol): List[TypeRepr] = tree match
+        case ClassDef(_, _, parents, _, _) if tree.symbol == cls       => parents.map(written)
+        case definition: Definition if !around(definition.symbol) => found
+        case _ => parts(found)(foldOverTree(_, tree)(owner))
+    compiledTree.fold(Nil)(search.foldTree(Nil, _)(Symbol.noSymbol))
+
   /** Folds over the parts of a tree, if macros know its kind. */
   private def parts[A](found: A)(fold: A => A): A =
     try fold(found)
     catch case _: MatchError => found
 
   /** How an instance is defined, if that is in one of the files that are compiled now. */
-  protected def sourceOf(symbol: Symbol): InstanceSource =
+  protected def sourceOf(instance: Term): InstanceSource =
+    val symbol = head(instance)
     if symbol.name.startsWith("derived$") then InstanceSource.Derived
     else if symbol.flags.is(Flags.Module) then InstanceSource.ByHand // given ... with
     else
@@ -90,20 +107,21 @@ private[jzon] trait CompiledTree:
         case _ => false
       }
       if expanded then InstanceSource.Derived else sourceIn(inner)
-    case call if isDerived(call) || called(call).name == "derivedCase" =>
-      if called(call).name == "derivedWith" then InstanceSource.WithSettings else InstanceSource.Derived
+    case call if isDerived(call) || head(call).name == "derivedCase" =>
+      if head(call).name == "derivedWith" then InstanceSource.WithSettings else InstanceSource.Derived
     case _ => InstanceSource.ByHand
 
   private def isUntyped(tpe: TypeRepr): Boolean =
     val name = tpe.typeSymbol.fullName
     name.startsWith("jzon.derivation.Untyped") || name.startsWith("jzon.derivation.Derived")
 
-  /** The method or value in a call. */
-  protected def called(tree: Term): Symbol = tree match
-    case Apply(function, _)     => called(function)
-    case TypeApply(function, _) => called(function)
-    case Inlined(_, Nil, inner) => called(inner)
-    case Typed(inner, _)        => called(inner)
+  /** The method or value at the beginning of a tree. */
+  protected def head(tree: Term): Symbol = tree match
+    case Apply(function, _)     => head(function)
+    case TypeApply(function, _) => head(function)
+    case Inlined(_, Nil, inner) => head(inner)
+    case Typed(inner, _)        => head(inner)
+    case Block(Nil, inner)      => head(inner)
     case _                      => tree.symbol
 
   /** True if a tree is only a call of `derived` or `derivedWith` of one of the type classes. */

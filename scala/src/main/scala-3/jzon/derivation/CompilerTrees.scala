@@ -9,11 +9,7 @@ private[derivation] trait CompilerTrees extends InstanceSearch, DecoderCode, Enc
   type Line = Statement
   type Owner = Symbol
   type Local = Term
-  type Par = Param
 
-  protected def typeOf(param: Par): TypeRepr = param.tpe
-  protected def defaultOf(param: Par): Option[Term] = param.default
-  protected def failed(message: String): Nothing = fail(message)
 
   protected def named(name: String): TypeRepr = classNamed(name).typeRef
   protected def anyType: TypeRepr = defn.AnyClass.typeRef
@@ -25,15 +21,12 @@ private[derivation] trait CompilerTrees extends InstanceSearch, DecoderCode, Enc
     Literal(if wide then LongConstant(value) else IntConstant(value.toInt))
 
   protected def ref(local: Local): Term = local
-  protected def copied(tree: Term): Term = tree
 
   protected def invoke(target: Term, cls: String, method: String, arguments: Term*): Term =
     target.call(overload(classNamed(cls), method, arguments.toList.map(_.tpe.widen.typeSymbol)), arguments*)
   protected def property(target: Term, cls: String, name: String): Term =
     Select(target, classNamed(cls).methodNamed(name))
   protected def static(module: String, method: String, arguments: Term*): Term = moduleCall(module, method, arguments*)
-  protected def staticOf(module: String, method: String, tpe: TypeRepr, arguments: Term*): Term =
-    Select.unique(Ref(moduleNamed(module)), method).appliedToType(tpe).appliedToArgs(arguments.toList)
 
   protected def as(value: Term, tpe: TypeRepr): Term = value.cast(tpe)
   protected def is(value: Term, tpe: TypeRepr): Term = value.isA(tpe match
@@ -107,11 +100,6 @@ private[derivation] trait CompilerTrees extends InstanceSearch, DecoderCode, Enc
   protected def isCase(value: Term, tpe: TypeRepr): Term = tpe match
     case ref: TermRef => value.same(Ref.term(ref))
     case _            => is(value, tpe)
-
-  protected def restIn(value: Term, tpe: TypeRepr): Option[(Term, String)] = restOf(tpe).map { way =>
-    val rest = way.foldLeft(value) { case (inside, (cls, param)) => content(inside, cls, param) }
-    (rest, way.map(_._2.name).mkString("."))
-  }
 
   private val fieldsOfClasses = scala.collection.mutable.Map.empty[Symbol, IndexedSeq[Symbol]]
   private def caseFields(cls: Symbol) = fieldsOfClasses.getOrElseUpdate(cls, cls.caseFields.toIndexedSeq)

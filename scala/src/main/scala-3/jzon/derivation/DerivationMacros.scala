@@ -147,7 +147,7 @@ private final class DerivationMacros[A: Type](
     case "Encoder" => List(encoding)
     case _         => List(decoding, encoding)
 
-  private val shape = if single then readCase(asked) else readShape(asked)
+  private val shape = if single then readCase(asked, kinds) else readShape(asked)
   checkSettings(shape)
   private val constants = scala.collection.mutable.ListBuffer.empty[Term]
   private val definitions = scala.collection.mutable.ListBuffer.empty[ValDef]

@@ -11,14 +11,15 @@ object FieldMacros:
   def encoder[K: Type](using Quotes): Expr[FieldEncoder[K]] = new FieldMacros("FieldEncoder").encoder[K]
 
 /** The parts that the derivations for keys of maps share. */
-private[jzon] trait FieldParts extends TypeReader, CodeParts:
+private[jzon] trait FieldParts extends CompilerTypes:
   import quotes.reflect.*
 
   protected def kinds: Set[String] = Set(kind)
+  override protected def constructs(kinds: Set[String]): Boolean = kind == "FieldDecoder"
 
   // The instance of an object as a value has no effect on its name.
-  protected def ownInstances(tpe: TypeRepr): Set[String] = Set.empty
-  protected def writtenInstances(tpe: TypeRepr): List[(String, Term)] = Nil
+  protected def ownInstances(tpe: TypeRepr, kinds: Set[String]): Set[String] = Set.empty
+  protected def writtenInstances(tpe: TypeRepr, kinds: Set[String]): List[(String, Term)] = Nil
   protected def hasOwnCodec(tpe: TypeRepr): Boolean = false
   protected def hasStandard(tpe: TypeRepr): Boolean = false
 

@@ -4,23 +4,8 @@ import scala.collection.mutable
 import scala.quoted.*
 
 /** Finds the instances of fields and cases, and recognises standard instances. */
-private[jzon] trait InstanceSearch extends StandIns, Accesses:
+private[jzon] trait InstanceSearch extends StandIns, InstanceRules:
   import quotes.reflect.*
-
-  type Value = Term
-  type Typ = TypeRepr
-
-  protected def formHasNull(tpe: TypeRepr): Boolean = hasNull(tpe)
-
-  /** Rejects `@explicit_null` and `@null_as_default` on a field if they have no effect. */
-  protected def checkNull(owner: String, field: FieldPlan, access: Access): Unit =
-    if field.model.nullAsDefault && access.isInstanceOf[Optional] then
-      fail(Messages.nullIsNone(owner, field.model.name))
-    if field.model.explicitNull then
-      access match
-        case _: Optional                       =>
-        case Slot(_, false) | Stable(_, false) =>
-        case _                                 => fail(Messages.neverNone(owner, field.model.name))
 
   /** One direction: decoding, encoding or describing.
     *
@@ -32,7 +17,7 @@ private[jzon] trait InstanceSearch extends StandIns, Accesses:
       methods: Map[String, String],
       home: String = "jzon",
       runtime: String = "jzon.derivation"
-  ):
+  ) extends Searched:
     val typeClass: Symbol = classNamed(s"$home.$kind")
     private val companion = moduleNamed(s"$home.$kind")
     private val module = companion.moduleClass
@@ -142,33 +127,15 @@ private[jzon] trait InstanceSearch extends StandIns, Accesses:
 
     /** The access to the value of a field. */
     def access(param: Param, owner: String, field: String): Access =
-      if isHeld(param) then heldAccess(param, owner, field)
+      if isHeld(kind, param) then heldAccess(param, owner, field)
       else plainAccess(param, owner, field)
-
-    private def isHeld(param: Param): Boolean = isCoding && (param.secret || isOmitting(param))
-
-    private def isCoding = kind == "Decoder" || kind == "Encoder"
-
-    /** True if the instance of a field leaves out values, or reads missing ones. */
-    private def isOmitting(param: Param): Boolean =
-      if kind == "Encoder" then !param.omits.isNone else param.omits.empty && param.default.isEmpty
 
     /** The access to a value that is secret or may be left out: always an instance, around the field's own. */
     private def heldAccess(param: Param, owner: String, field: String): Access =
       val tree = param.form.fold(instance(param.tpe, owner, field))(formedTree(param.tpe, _, owner, field))
-      val standard = (isStandard(tree) || param.form.isDefined) && !isOptional(param.tpe) && !isOmitting(param)
-      def around(home: String, method: String, arguments: Term*): Term =
-        val module = moduleNamed(s"jzon.derivation.$home")
-        Select(Ref(module), module.moduleClass.methodNamed(method)).appliedToType(param.tpe).appliedToArgs(
-          arguments.toList
-        )
-      val own = tree.cast(typeClass.typeRef.appliedTo(param.tpe))
-      val omitting =
-        if !isOmitting(param) then own
-        else if kind == "Decoder" then around("OmittingCodecs", "emptyDecoder", own)
-        else if param.omits.default then around("OmittingCodecs", "defaultEncoder", own, param.default.get)
-        else around("OmittingCodecs", "emptyEncoder", own)
-      slot(if param.secret then around("SecretCodecs", kind.toLowerCase, omitting) else omitting, standard)
+      val standard =
+        (isStandard(tree) || param.form.isDefined) && !isOptional(param.tpe) && !isOmitting(kind, param)
+      slot(holding(kind, param, tree.cast(typeClass.typeRef.appliedTo(param.tpe))), standard)
 
     /** The instance for the form of an annotation, or for an Option of it. */
     private def formedTree(tpe: TypeRepr, annotated: Term, owner: String, field: String): Term =
@@ -202,7 +169,7 @@ private[jzon] trait InstanceSearch extends StandIns, Accesses:
     /** The accesses to all fields of a class; reports all missing instances at once. */
     def accesses(params: List[Param], owner: String, fields: List[String]): List[Access] =
       val all = params.zip(fields).map { (param, field) =>
-        if param.form.isDefined || isHeld(param) then Right(access(param, owner, field))
+        if param.form.isDefined || isHeld(kind, param) then Right(access(param, owner, field))
         else accessOrMessage(param.tpe, owner, field)
       }
       val errors = all.collect { case Left(error) => error }
@@ -410,63 +377,18 @@ private[jzon] trait InstanceSearch extends StandIns, Accesses:
       replace.transformTerm(tree.changeOwner(owner))(owner)
 
     private def missing(tpe: TypeRepr, owner: String, field: String): String =
-      culprit(tpe) match
-        case Left(key) if hasWildcard(key) => Messages.wildcard(owner, field)
-        case Left(key) if isJavaEnum(key)  => Messages.missingEnum(owner, field, s"Field$kind", shown(key))
-        case Left(key) => Messages.missingInstance(owner, field, s"Field$kind", shown(key), None, derives = true)
-        case Right(unsaid) if hasWildcard(unsaid) || unsaid =:= defn.AnyClass.typeRef => Messages.wildcard(owner, field)
-        case Right(missing) if isJavaEnum(missing) =>
-          Messages.missingEnum(owner, field, asked(missing), shown(missing))
-        case Right(missing) if missing.typeSymbol.isTypeParam =>
-          Messages.missingParameter(owner, field, asked(missing), shown(missing))
-        case Right(missing) if constantOf(missing).isDefined =>
-          Messages.missingConstant(owner, field, asked(missing), shown(missing), nameOf(constantOf(missing).get))
-        case Right(missing) if isNamedTuple(missing) =>
-          Messages.missingNamedTuple(owner, field, kind, shown(missing))
-        case Right(missing) =>
-          Messages.missingInstance(owner, field, asked(missing), shown(missing), home(missing), derives = true)
+      InstanceSearch.this.missing(this, tpe, owner, field)
 
-    /** The sealed type of which a type is only one object. */
-    private def constantOf(tpe: TypeRepr): Option[Symbol] =
-      if !isSingleton(tpe) && !tpe.typeSymbol.flags.is(Flags.Module) then None
-      else tpe.widen.baseClasses.find(cls => isSealed(cls) || cls.flags.is(Flags.Enum) && cls.flags.is(Flags.Sealed))
-
-    /** The type class to name in the message: Codec, if one is derived and both halves are missing. */
-    private def asked(missing: TypeRepr): String =
-      if directions.lengthIs > 1 && directions.forall(_.search(missing).isLeft) then "Codec" else kind
-
-    /** The innermost type argument without an instance, or a map's key type without one on the left. */
-    private def culprit(tpe: TypeRepr): Either[TypeRepr, TypeRepr] = tpe.dealias match
-      case bounds: TypeBounds     => Right(bounds)
-      case _ if isNamedTuple(tpe) => Right(tpe)
-      case AppliedType(_, List(key, value)) if tpe <:< TypeRepr.of[scala.collection.Map[?, ?]] =>
-        if isWildcard(value) then Right(value)
-        else if search(value).isLeft then culprit(value)
-        else
-          Implicits.search(classNamed(s"$home.Field$kind").typeRef.appliedTo(key)) match
-            case _: ImplicitSearchSuccess => Right(tpe)
-            case _                        => Left(key)
-      case AppliedType(_, args) if !home(tpe).isDefined =>
-        args.find(arg => isWildcard(arg) || search(arg).isLeft).map(culprit).getOrElse(Right(tpe))
-      case AppliedType(_, args) =>
-        // a generic class has an instance if its arguments have
-        args.filter(arg => !isWildcard(arg) && search(arg).isLeft).find(arg => isFoundWith(tpe, arg)).map(culprit)
-          .getOrElse(Right(tpe))
-      case _ => Right(tpe)
-
-    /** True if a type had an instance if one of its arguments had one. */
-    private def isFoundWith(tpe: TypeRepr, argument: TypeRepr): Boolean =
-      Implicits.search(typeClass.typeRef.appliedTo(replaced(tpe, List(argument -> rootStandIn)))) match
+    def finds(tpe: TypeRepr): Boolean = search(tpe).isRight
+    def findsKey(tpe: TypeRepr): Boolean =
+      Implicits.search(classNamed(s"$home.Field$kind").typeRef.appliedTo(tpe)) match
         case _: ImplicitSearchSuccess => true
         case _                        => false
 
-    /** The companion to write an instance in: the user's own case classes and sealed types have one. */
-    private def home(tpe: TypeRepr): Option[String] =
-      val symbol = tpe.typeSymbol
-      val derivable = isCaseClass(symbol) || isSealed(symbol) || symbol.flags.is(Flags.Enum)
-      Option.when(derivable && !(symbol.fullName.startsWith("scala.") || symbol.fullName.startsWith("java.")))(
-        simpleName(tpe)
-      )
+    def findsWith(tpe: TypeRepr, argument: TypeRepr): Boolean =
+      Implicits.search(typeClass.typeRef.appliedTo(replaced(tpe, List(argument -> rootStandIn)))) match
+        case _: ImplicitSearchSuccess => true
+        case _                        => false
 
   /** Returns `otherwise` if the compiler throws during a search, as it does for a member of a type without a value. */
   private def guarded[R](otherwise: => R)(search: => R): R =
@@ -488,7 +410,7 @@ private[jzon] trait InstanceSearch extends StandIns, Accesses:
     case _                      => false
 
   private lazy val simpleTypes: Map[Symbol, String] =
-    known("simple types")(InstanceSearch.simple.map((name, instance) => Symbol.requiredClass(name) -> instance))
+    known("simple types")(InstanceRules.simple.map((name, instance) => Symbol.requiredClass(name) -> instance))
 
   /** True if types are equal; first compares their classes, which is faster and mostly decides. */
   private def isSame(a: TypeRepr, b: TypeRepr): Boolean =
@@ -531,48 +453,27 @@ private[jzon] trait InstanceSearch extends StandIns, Accesses:
   private lazy val stringType = defn.StringClass.typeRef
   private lazy val optionClass = classNamed("scala.Option")
 
-  /** True if a type may turn out to be an Option, so that only its instance knows the meaning of null. */
-  private def isOpen(tpe: TypeRepr): Boolean =
+  protected def copied(tree: Term): Term = tree
+  protected def staticOf(module: String, method: String, tpe: TypeRepr, arguments: Term*): Term =
+    Select.unique(Ref(moduleNamed(module)), method).appliedToType(tpe).appliedToArgs(arguments.toList)
+
+  protected def isUnsaid(tpe: TypeRepr): Boolean = hasWildcard(tpe) || tpe =:= defn.AnyClass.typeRef
+  protected def isTransparent(tpe: TypeRepr): Boolean = opaqueTypes.contains(tpe.typeSymbol)
+  protected def isOpen(tpe: TypeRepr): Boolean =
     val symbol = tpe.dealias.typeSymbol
     symbol.isTypeParam || symbol.flags.is(Flags.Deferred)
 
   /** True if only the instance of a type knows the meaning of null. */
   private def isUnknown(tpe: TypeRepr): Boolean = absence(tpe).isUnknown
 
-  override protected def absence(tpe: TypeRepr): Absence =
-    val widened = tpe.dealias
-    val cls = widened.typeSymbol
-    if opaqueTypes.contains(tpe.typeSymbol) && absence(widened) != Absence.Never then Absence.Unknown
-    else if cls == optionClass then Absence.ofOption(absence(elementType(tpe)))
-    else if hasNull(widened) then Absence.Null
-    else if isOpen(tpe) then Absence.Unknown
-    else if cls == patchClass then Absence.around(absence(widened.typeArgs.head), Absence.Missing)
-    else if isOptional(widened) then
-      widened.typeArgs.headOption.fold(Absence.Null)(element =>
-        Absence.around(absence(element), Absence.Null)
-      )
-    else if isCaseClass(cls) then
-      if !widened.derivesFrom(defn.AnyValClass) then Absence.Never
-      else Absence.ofValueClass(absence(valueType(widened)))
-    else if isPlainClass(cls) then Absence.Unknown
-    else Absence.Never
-
-  /** True for a union with Null. */
-  private def hasNull(tpe: TypeRepr): Boolean = tpe.dealias match
+  protected def hasNull(tpe: TypeRepr): Boolean = tpe.dealias match
     case OrType(left, right) => hasNull(left) || hasNull(right)
     case other               => other =:= TypeRepr.of[Null]
 
-  private lazy val patchClass = classNamed("jzon.Patch")
-
-  /** The type of the only field of a value class. */
   protected def valueType(tpe: TypeRepr): TypeRepr =
     val cls = tpe.typeSymbol
     val param = cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).head.head
     tpe.memberType(cls.declaredField(param.name)).widenByName
-
-  /** Types whose standard instances can also represent missing values. */
-  private def isOptional(tpe: TypeRepr): Boolean =
-    tpe.derivesFrom(optionClass) || tpe.typeSymbol.fullName.startsWith("java.util.Optional")
 
   /** The definitions around the macro call, up to the innermost class. */
   private lazy val enclosing: Set[Symbol] =
@@ -587,13 +488,13 @@ private[jzon] trait InstanceSearch extends StandIns, Accesses:
   protected def kinds: Set[String] = directions.map(_.kind).toSet
 
   /** Instances of the library do not count, because the user did not write them for this case. */
-  protected def ownInstances(tpe: TypeRepr): Set[String] =
+  protected def ownInstances(tpe: TypeRepr, kinds: Set[String]): Set[String] =
     directions.filter(_.hasOwn(tpe)).map(_.kind).toSet
 
   protected def hasOwnCodec(tpe: TypeRepr): Boolean = decoding.hasOwn(tpe) || encoding.hasOwn(tpe)
 
-  protected def writtenInstances(tpe: TypeRepr): List[(String, Term)] =
-    directions.filter(direction => direction.kind == "Decoder" || direction.kind == "Encoder").flatMap { direction =>
+  protected def writtenInstances(tpe: TypeRepr, kinds: Set[String]): List[(String, Term)] =
+    directions.filter(d => kinds.contains(d.kind) && (d.kind == "Decoder" || d.kind == "Encoder")).flatMap { direction =>
       direction.searchOwn(tpe) match
         case Own.Found(tree) => List(direction.kind -> tree)
         case Own.Missing     => Nil
@@ -606,8 +507,8 @@ private[jzon] trait InstanceSearch extends StandIns, Accesses:
       directions.head.search(tpe).exists(directions.head.isStandard)
   )
 
-  protected lazy val decoding = Direction("Decoder", InstanceSearch.readers)
-  protected lazy val encoding = Direction("Encoder", InstanceSearch.writers)
+  protected lazy val decoding = Direction("Decoder", InstanceRules.readers)
+  protected lazy val encoding = Direction("Encoder", InstanceRules.writers)
 
   /** True if a type contains a type parameter, so that it may stand for several types. */
   protected def hasParameters(tpe: TypeRepr): Boolean = tpe.dealias match
@@ -618,26 +519,3 @@ private object InstanceSearch:
 
   /** The type classes of a derived codec, the whole one first. */
   val classes: List[String] = List("jzon.Codec", "jzon.Encoder", "jzon.Decoder")
-
-  private val names = List("boolean", "byte", "short", "int", "long", "float", "double", "char", "string")
-  private val java = List("bigInteger" -> "BigInteger", "javaBigDecimal" -> "BigDecimal", "uuid" -> "Uuid")
-
-  /** The most common types by full name, and the names of their standard instances. */
-  val simple: Map[String, String] =
-    (List("Boolean", "Byte", "Short", "Int", "Long", "Float", "Double", "Char").map(n =>
-      s"scala.$n" -> n.toLowerCase
-    ) ++
-      List(
-        "java.lang.String" -> "string",
-        "scala.math.BigInt" -> "bigInt",
-        "scala.math.BigDecimal" -> "bigDecimal"
-      )).toMap
-
-  /** Standard decoders and the method of the reader that replaces each. */
-  val readers: Map[String, String] =
-    (names.map(n => n -> s"read${n.capitalize}") ++ java.map((instance, suffix) => instance -> s"read$suffix")).toMap
-
-  /** Standard encoders and the method of the writer that replaces each; bytes and shorts widen to int. */
-  val writers: Map[String, String] =
-    (names.map(n => n -> (if n == "byte" || n == "short" then "writeInt" else s"write${n.capitalize}")) ++
-      java.map((instance, suffix) => instance -> s"write$suffix")).toMap

@@ -3,7 +3,7 @@ package jzon.derivation
 import scala.quoted.*
 
 /** Finds instances of types that contain a type without an instance, for which a [[StandIn]] is used in the search. */
-private[jzon] trait StandIns extends TypeReader, CodeParts:
+private[jzon] trait StandIns extends CompilerTypes:
   import quotes.reflect.*
 
   private lazy val standIn = classNamed("jzon.derivation.StandIn")
@@ -125,12 +125,3 @@ private[jzon] trait StandIns extends TypeReader, CodeParts:
         case AppliedType(constructor, args) => constructor.appliedTo(args.map(replaced(_, parts)))
         case _                              => tpe
       )
-
-  /** The method or value at the beginning of a tree. */
-  protected def head(tree: Term): Symbol = tree match
-    case Apply(function, _)     => head(function)
-    case TypeApply(function, _) => head(function)
-    case Inlined(_, Nil, inner) => head(inner)
-    case Typed(inner, _)        => head(inner)
-    case Block(Nil, inner)      => head(inner)
-    case _                      => tree.symbol

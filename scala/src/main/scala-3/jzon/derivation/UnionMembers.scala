@@ -8,8 +8,8 @@ private[jzon] trait UnionMembers extends StandIns:
   import quotes.reflect.*
 
   protected def kinds: Set[String] = Set(kind)
-  protected def ownInstances(tpe: TypeRepr): Set[String] = Set.empty
-  protected def writtenInstances(tpe: TypeRepr): List[(String, Term)] = Nil
+  protected def ownInstances(tpe: TypeRepr, kinds: Set[String]): Set[String] = Set.empty
+  protected def writtenInstances(tpe: TypeRepr, kinds: Set[String]): List[(String, Term)] = Nil
   protected def hasOwnCodec(tpe: TypeRepr): Boolean = List("jzon.DecoderAnchor", "jzon.EncoderAnchor").exists(anchor =>
     Implicits.search(classNamed(anchor).typeRef.appliedTo(tpe)) match
       case _: ImplicitSearchSuccess => true
@@ -18,7 +18,7 @@ private[jzon] trait UnionMembers extends StandIns:
   protected def hasStandard(tpe: TypeRepr): Boolean = false
 
   /** A private constructor does not change how a value begins. */
-  override protected def isConstructed: Boolean = false
+  override protected def constructs(kinds: Set[String]): Boolean = false
 
   /** One alternative, or all literals and objects of one token. */
   protected enum Part:
@@ -48,7 +48,7 @@ private[jzon] trait UnionMembers extends StandIns:
 
   protected def read(union: TypeRepr): List[(Token, Part)] =
     val all = members(union)
-    all.find(isOption).foreach(option => fail(Messages.optionInUnion(shown(union), shown(option))))
+    all.find(isOptional).foreach(option => fail(Messages.optionInUnion(shown(union), shown(option))))
     val besideNull = all.lengthIs == 2 && all.exists(_ =:= TypeRepr.of[Null])
     val tokens = all.map { member =>
       knownToken(member).orElse(if besideNull then Some(Token.Other) else derivedToken(member.dealias))
@@ -63,7 +63,7 @@ private[jzon] trait UnionMembers extends StandIns:
     case OrType(left, right) => members(left) ::: members(right)
     case other               => List(other)
 
-  private def isOption(tpe: TypeRepr): Boolean =
+  private def isOptional(tpe: TypeRepr): Boolean =
     tpe.derivesFrom(classNamed("scala.Option")) || tpe.derivesFrom(classNamed("jzon.Patch")) ||
       tpe.widen.dealias.typeSymbol.fullName.startsWith("java.util.Optional")
 
@@ -113,7 +113,7 @@ private[jzon] trait UnionMembers extends StandIns:
     case other =>
       UnionMembers.tokens(other.widen.typeSymbol.fullName) match
         case Some(known)            => Some(known)
-        case None if isArray(other) => Some(Token.Array)
+        case None if isArrayInJson(other) => Some(Token.Array)
         case None if isMap(other)   => Some(Token.Object)
         case None if isTuple(other) => Some(Token.Array)
         case None                   => None
@@ -132,12 +132,10 @@ private[jzon] trait UnionMembers extends StandIns:
   private def isMap(tpe: TypeRepr): Boolean =
     tpe <:< TypeRepr.of[scala.collection.Map[?, ?]] || tpe <:< TypeRepr.of[java.util.Map[?, ?]]
 
-  private def isArray(tpe: TypeRepr): Boolean = !isMap(tpe) && (
+  private def isArrayInJson(tpe: TypeRepr): Boolean = !isMap(tpe) && (
     tpe <:< TypeRepr.of[scala.collection.Iterable[?]] || tpe <:< TypeRepr.of[java.util.Collection[?]] ||
       tpe <:< TypeRepr.of[Array[?]]
   )
-
-  private def isTuple(tpe: TypeRepr): Boolean = tpe <:< TypeRepr.of[Tuple]
 
   /** The token that a derived instance usually reads; a class whose instance has another form needs `orElse`. */
   private def derivedToken(tpe: TypeRepr): Option[Token] =

@@ -18,17 +18,17 @@ private[derivation] trait CodeModel extends Trees {
   protected case class ClassCode(
       tpe: Typ,
       plan: ClassPlan,
-      params: IndexedSeq[Par],
-      flats: IndexedSeq[(Typ, Par)],
+      params: IndexedSeq[Param],
+      flats: IndexedSeq[(Typ, Param)],
       value: Option[Value],
       accesses: IndexedSeq[Access],
       rest: Option[Access]
   ) extends Prepared {
-    def param(index: Int): Par = params(plan.included(index).position)
+    def param(index: Int): Param = params(plan.included(index).position)
   }
 
   /** A value class, which has the JSON of its value. */
-  protected case class ValueCode(tpe: Typ, param: Par, access: Access) extends Prepared
+  protected case class ValueCode(tpe: Typ, param: Param, access: Access) extends Prepared
 
   /** A sealed type. */
   protected case class SealedCode(tpe: Typ, plan: SealedPlan, cases: List[CaseCode]) extends Prepared

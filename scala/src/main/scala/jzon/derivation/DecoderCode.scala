@@ -7,7 +7,6 @@ import jzon.codegen.{Code, DecodePlan, Piece, Presence}
 
 /** Turns plans into the code of `decode`. */
 private[derivation] trait DecoderCode extends StepPrinter {
-  protected def settings: jzon.DerivationSettings
   private val reader = "jzon.engine.JsonReader"
   private val optionals = "jzon.derivation.Optionals"
   private val secrets = "jzon.engine.codecs.Secrets"
@@ -20,7 +19,7 @@ private[derivation] trait DecoderCode extends StepPrinter {
         val shape = new ClassReading(code, root = true)
         place => shape.whole(place)
       case ValueCode(tpe, param, access) =>
-        place => construct(place.owner, tpe, List(read(access, typeOf(param), place)))
+        place => construct(place.owner, tpe, List(read(access, param.tpe, place)))
       case code: SealedCode =>
         val shape = new SealedReading(code)
         place => shape.whole(place)
@@ -39,7 +38,7 @@ private[derivation] trait DecoderCode extends StepPrinter {
     /** The body of `decodeMissing`. */
     def missing(place: Place, names: Value, index: Value): Value = prepared match {
       case ValueCode(tpe, param, access) if mayBeMissing =>
-        construct(place.owner, tpe, List(absent(access, typeOf(param), names, index, place)))
+        construct(place.owner, tpe, List(absent(access, param.tpe, names, index, place)))
       case _ => raise(place.call(reader, "missing", names, index))
     }
 
@@ -109,7 +108,7 @@ private[derivation] trait DecoderCode extends StepPrinter {
 
   // ---- classes
 
-  private case class Field(plan: FieldPlan, access: Access, param: Par) {
+  private case class Field(plan: FieldPlan, access: Access, param: Param) {
     val presence: Presence = access match {
       case _ if plan.model.hasDefault => Presence.DEFAULT
       case _: Optional                => Presence.PRESET
@@ -136,7 +135,7 @@ private[derivation] trait DecoderCode extends StepPrinter {
     val plan: ClassPlan = code.plan
     private val names = if (root) None else Some(fieldNames(plan.packedNames))
     private val secretFields =
-      if (plan.secretPositions.isEmpty && !code.params.exists(param => hasSecrets(typeOf(param)))) None
+      if (plan.secretPositions.isEmpty && !code.params.exists(param => hasSecrets(param.tpe))) None
       else {
         val of = static("jzon.derivation.SecretFields", "of", classOf(code.tpe), string(plan.secretPositions))
         Some(constant("secrets", named("jzon.derivation.SecretFields"), of))
@@ -231,14 +230,14 @@ private[derivation] trait DecoderCode extends StepPrinter {
 
     protected def piece(own: Code.Own, arguments: List[Value]): Value = {
       lazy val field = fields(own.number)
-      def tpe = typeOf(field.param)
+      def tpe = field.param.tpe
       def chunk(methods: List[(Int, Method)]) =
         methods.find(_._1 == own.number).get._2.call(ref(place.io) :: find("state") :: arguments)
       own.piece match {
         case Piece.NAMES        => reading.namesIn(place)
         case Piece.REST_NEXT    => invoke(find("rest"), restReader, "readNext", ref(place.io), find("names"))
         case Piece.VALUE        => read(field.access, tpe, place)
-        case Piece.DEFAULT      => copied(defaultOf(field.param).get)
+        case Piece.DEFAULT      => copied(field.param.default.get)
         case Piece.ASKED        => absent(field.access, tpe, find("names"), int(own.number), place)
         case Piece.READS_NULL   => property(instance(field.access, "Decoder", place), "jzon.Decoder", "readsNull")
         case Piece.EMPTY        => invoke(find("state"), state, "preset", int(own.number), none)
@@ -255,7 +254,7 @@ private[derivation] trait DecoderCode extends StepPrinter {
     override protected def statements(own: Code.Own, arguments: List[Value]): List[Line] = own.piece match {
       case Piece.LOCAL =>
         val field = fields(own.number)
-        val (tpe, initial) = unread(typeOf(field.param), field.access.isInstanceOf[Direct])
+        val (tpe, initial) = unread(field.param.tpe, field.access.isInstanceOf[Direct])
         List(let(s"f${own.number}", tpe, if (field.presence == Presence.PRESET) none else initial, variable = true))
       case Piece.REST =>
         val started = static(restReader, "of", instance(code.rest.get, "Decoder", place))
@@ -271,13 +270,13 @@ private[derivation] trait DecoderCode extends StepPrinter {
     }
 
     private def store(field: Field, value: Value): Value = {
-      val method = "put" + primitiveName(typeOf(field.param)).getOrElse("")
+      val method = "put" + primitiveName(field.param.tpe).getOrElse("")
       invoke(find("state"), state, method, int(field.plan.index), value)
     }
 
     /** The value of a field, for the constructor. */
     private def stored(index: Int): Value = {
-      val tpe = typeOf(fields(index).param)
+      val tpe = fields(index).param.tpe
       if (!steps.isLarge) as(find(s"f$index"), tpe)
       else as(invoke(find("state"), state, "get" + primitiveName(tpe).getOrElse(""), int(index)), tpe)
     }
@@ -290,7 +289,7 @@ private[derivation] trait DecoderCode extends StepPrinter {
       case Part.Leaf(position) =>
         val field = plan.fields(position)
         if (field.index >= 0) stored(field.index)
-        else if (field.model.rest) as(invoke(find("rest"), restReader, "result"), typeOf(code.params(position)))
+        else if (field.model.rest) as(invoke(find("rest"), restReader, "result"), code.params(position).tpe)
         else keptOrDefault(position)
       case flat: Part.Flat =>
         val (tpe, param) = code.flats(flat.number)
@@ -298,14 +297,14 @@ private[derivation] trait DecoderCode extends StepPrinter {
         if (!flat.isConditional) made
         else {
           val there = if (flat.optional) some(made, tpe) else made
-          choose(value(steps.hasOne(flat.number)), there, defaultOf(param).fold(none)(copied))
+          choose(value(steps.hasOne(flat.number)), there, param.default.fold(none)(copied))
         }
     }
 
     /** The field of the old value to which a merge patch is applied, or its default value. */
     private def keptOrDefault(position: Int): Value = {
       val param = code.params(position)
-      def default = copied(defaultOf(param).get)
+      def default = copied(param.default.get)
       def inside(value: Value, tpe: Typ, flats: List[Part.Flat]): Value = flats match {
         case Nil => content(value, tpe, param)
         case flat :: more =>
@@ -313,7 +312,7 @@ private[derivation] trait DecoderCode extends StepPrinter {
           val found = content(value, tpe, around)
           if (!flat.optional) inside(found, inner, more)
           else {
-            val (line, option) = declare(place.owner, "kept", typeOf(around), found)
+            val (line, option) = declare(place.owner, "kept", around.tpe, found)
             val some = inside(DecoderCode.this.inside(ref(option), inner), inner, more)
             block(List(line), choose(isOther(ref(option), none), some, default))
           }
@@ -370,7 +369,7 @@ private[derivation] trait DecoderCode extends StepPrinter {
     /** Rejects fields without which an object of an unknown case cannot be read. */
     private def checkUnknown(reading: ClassReading): Unit =
       reading.fields.find(_.presence == Presence.REQUIRED).foreach { field =>
-        failed(Messages.unknownNeeds(plan.model.name, reading.plan.model.name, field.plan.model.name))
+        fail(Messages.unknownNeeds(plan.model.name, reading.plan.model.name, field.plan.model.name))
       }
 
     def whole(place: Place): Value =

@@ -19,7 +19,7 @@ private[derivation] trait EncoderCode extends StepPrinter {
         val writing = new ClassWriting(code, None)
         writing.whole(_, _)
       case ValueCode(tpe, param, access) =>
-        (value, place) => write(access, content(ref(value), tpe, param), typeOf(param), place)
+        (value, place) => write(access, content(ref(value), tpe, param), param.tpe, place)
       case code: SealedCode =>
         val writing = new SealedWriting(code)
         writing.whole(_, _)
@@ -147,7 +147,7 @@ private[derivation] trait EncoderCode extends StepPrinter {
             (if (mayReadNull(access)) LeftOut.ASKED else LeftOut.NEVER, field.model.absence != Absence.Missing)
         }
         val member = plan.member(field, isOfItself(access))
-        val hasDefault = defaultOf(code.param(field.index)).isDefined
+        val hasDefault = code.param(field.index).default.isDefined
         val standIn = if (canBeNull) StandIn.YES else StandIn.NO
         new EncodePlan.Field(member, left, field.explicitNull, hasDefault, standIn)
       }
@@ -213,8 +213,8 @@ private[derivation] trait EncoderCode extends StepPrinter {
       def asked = find(s"e${own.number}")
       own.piece match {
         case Piece.HELD    => find(s"v${own.number}")
-        case Piece.DEFAULT => copied(defaultOf(code.param(own.number)).get)
-        case Piece.WRITE   => write(access, arguments.head, typeOf(code.param(own.number)), place)
+        case Piece.DEFAULT => copied(code.param(own.number).default.get)
+        case Piece.WRITE   => write(access, arguments.head, code.param(own.number).tpe, place)
         case Piece.PRESENT =>
           if (access.isInstanceOf[Optional]) isOther(arguments.head, none)
           else not(invoke(asked, encoder, leftOut(field), arguments.head))
@@ -239,7 +239,7 @@ private[derivation] trait EncoderCode extends StepPrinter {
         case Piece.FLAT_LEFT    => isSame(arguments.head, none)
         case Piece.NOT_DEFAULT =>
           val path = string(s"${plan.model.name}.${flats(own.number).name}")
-          val default = copied(defaultOf(code.flats(own.number)._2).get)
+          val default = copied(code.flats(own.number)._2.default.get)
           when(isOther(default, none))(raise(static(instances, "flattenedNone", path)))
         case Piece.ADVANCE     => assign(local("value"), inside(find(s"v${own.number}"), code.tpe))
         case Piece.REST_END    => rest("writeEnd", arguments.head)
@@ -250,12 +250,12 @@ private[derivation] trait EncoderCode extends StepPrinter {
     }
 
     override protected def statements(own: Code.Own, arguments: List[Value]): List[Line] = own.piece match {
-      case Piece.HOLD => List(let(s"v${own.number}", typeOf(code.param(own.number)), arguments.head))
+      case Piece.HOLD => List(let(s"v${own.number}", code.param(own.number).tpe, arguments.head))
       case Piece.ASKS =>
         val (line, found) = hold(place.owner, s"e${own.number}", encoderOf(code.accesses(own.number)))
         bind(s"e${own.number}", found)
         List(line)
-      case Piece.FLAT => List(let(s"option${own.number}", typeOf(code.flats(own.number)._2), arguments.head))
+      case Piece.FLAT => List(let(s"option${own.number}", code.flats(own.number)._2.tpe, arguments.head))
       case Piece.ENTER =>
         val tpe = code.flats(own.number)._1
         List(let(s"flat${own.number}", tpe, exact(inside(find(s"option${own.number}"), tpe), tpe)))
@@ -273,7 +273,7 @@ private[derivation] trait EncoderCode extends StepPrinter {
     }
 
     /** The content of a field, starting from a flattened class around it, or from the value itself. */
-    private def content(within: Int, position: Int, isAround: Part.Flat => Boolean, param: Par): Value = {
+    private def content(within: Int, position: Int, isAround: Part.Flat => Boolean, param: Param): Value = {
       val around = Part.around(plan.parts, position)
       val base = if (within < 0) (find("value"), code.tpe) else (find(s"flat$within"), code.flats(within)._1)
       val (value, tpe) = around.drop(around.indexWhere(_.number == within) + 1).takeWhile(isAround).foldLeft(base) {
@@ -403,8 +403,11 @@ private[derivation] trait EncoderCode extends StepPrinter {
           block(raw(ref(place.io), plan.oneKey(index)) :+ written, place.call(writer, "writeObjectEnd"))
         case Some(bytes) =>
           val enter = place.call(writer, "enterVariant", bytes(), string(plan.describe(index)))
-          val check = restIn(as(ref(value), tpe), tpe).toList.map { case (rest, path) =>
-            val field = string(s"${plan.model.children(index).name}.$path")
+          val check = restOf(tpe).toList.map { way =>
+            val rest = way.foldLeft(as(ref(value), tpe)) { case (inside, (cls, param)) =>
+              EncoderCode.this.content(inside, cls, param)
+            }
+            val field = string(s"${plan.model.children(index).name}.${way.map(_._2.name).mkString(".")}")
             static("jzon.derivation.RestWriter", "requireWithout", rest, string(tag.get), field)
           }
           block(check ::: List(enter, written), place.call(writer, "leaveVariant"))

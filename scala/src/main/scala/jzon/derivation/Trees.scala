@@ -4,21 +4,14 @@ package jzon.derivation
   *
   * Classes and objects are named with their full names. No name of the user can capture them.
   */
-private[jzon] trait Trees extends Accesses {
+private[jzon] trait Trees extends InstanceRules {
 
-  /** A statement. */
-  type Line
-  type Value <: Line
+  /** A statement; a value is one. */
+  type Line >: Value
 
   /** What owns new symbols: a method. */
   type Owner
   type Local
-
-  /** A constructor parameter. */
-  type Par
-
-  protected def typeOf(param: Par): Typ
-  protected def defaultOf(param: Par): Option[Value]
 
   /** A class without type parameters. */
   protected def named(name: String): Typ
@@ -44,9 +37,6 @@ private[jzon] trait Trees extends Accesses {
   protected def not(value: Value): Value
   protected def ref(local: Local): Value
 
-  /** A tree of the user that may be used several times. */
-  protected def copied(tree: Value): Value
-
   /** A call of the method of a class that suits the types of the arguments. */
   protected def invoke(target: Value, cls: String, method: String, arguments: Value*): Value
 
@@ -55,7 +45,6 @@ private[jzon] trait Trees extends Accesses {
 
   /** A call of a method in an object of the library. */
   protected def static(module: String, method: String, arguments: Value*): Value
-  protected def staticOf(module: String, method: String, tpe: Typ, arguments: Value*): Value
 
   protected def as(value: Value, tpe: Typ): Value
 
@@ -101,7 +90,7 @@ private[jzon] trait Trees extends Accesses {
   protected def newBuffer(element: Typ): Value
 
   /** The field of a value of a class. */
-  protected def content(value: Value, cls: Typ, param: Par): Value
+  protected def content(value: Value, cls: Typ, param: Param): Value
 
   /** The name of a primitive type that the JVM does not box. */
   protected def primitiveName(tpe: Typ): Option[String]
@@ -118,15 +107,6 @@ private[jzon] trait Trees extends Accesses {
   /** A test whether a value is a case of a sealed type. */
   protected def isCase(value: Value, tpe: Typ): Value
 
-  protected def isSecret(tpe: Typ): Boolean
-  protected def hasSecrets(tpe: Typ): Boolean
-
   /** The type that is derived. */
   protected def rootType: Typ
-
-  /** The field with `@rest` in a value of a class or in its flattened classes, and its path. */
-  protected def restIn(value: Value, tpe: Typ): Option[(Value, String)]
-
-  /** Ends the derivation with an error. */
-  protected def failed(message: String): Nothing
 }

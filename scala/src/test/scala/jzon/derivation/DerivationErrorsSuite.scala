@@ -169,6 +169,12 @@ class DerivationErrorsSuite extends Suite {
   says("@field on the field of a value class", "NamedValue.a: @field has no effect on the field of a value class; it belongs on a field of a case class")(
     compileErrors("(Codec.derived: Codec[NamedValue])")
   )
+  says("@secret on a parent", "OfSecretTrait: @secret has no effect on a type; it belongs on a field of a case class, a case class or a sealed type")(
+    compileErrors("(Codec.derived: Codec[OfSecretTrait])")
+  )
+  says("@secret on a parent of a parent", "SecretBase: @secret has no effect on a type; it belongs on a field of a case class, a case class or a sealed type")(
+    compileErrors("(Codec.derived: Codec[OfSecretClass])")
+  )
   says("@explicit_null on what is never None", "NeverNull.a: @explicit_null has no effect on a field that is never None; remove it, or make the field an Option")(
     compileErrors("(Encoder.derived: Encoder[NeverNull])")
   )
@@ -326,6 +332,10 @@ final case class Computed(@field(Computed.computed) a: Int)
 
 final case class HintedField(@hint("x") a: Int)
 @hint("x") final case class HintedClass(a: Int)
+trait Labelled
+abstract class SecretBase extends Labelled @secret
+final case class OfSecretTrait(a: Int) extends Labelled @secret
+final case class OfSecretClass(a: Int) extends SecretBase
 @field("x") final case class NamedClass(a: Int)
 final case class Needed(@null_as_default a: Int)
 final case class NoneAlready(@null_as_default a: Option[Int] = Some(1))

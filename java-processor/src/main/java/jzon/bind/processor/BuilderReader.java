@@ -13,8 +13,6 @@ import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-import jzon.bind.processor.Properties.Property;
-
 /** Reads a class whose values a builder creates: {@code @Json.Builder}. */
 final class BuilderReader {
   private final ClassReader reader;

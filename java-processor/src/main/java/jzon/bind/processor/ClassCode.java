@@ -150,7 +150,7 @@ final class ClassCode {
     if (member.isGiven()) {
       String call = member.flat() == null ? DefaultsCode.call(plan.model(), source)
           : DefaultsCode.call(member.flat().member().flat(), source);
-      standard = DefaultsCode.member(model, call, finder);
+      standard = DefaultsCode.member(model, call, source, finder);
     }
     if (model.omits().defaults()) {
       return source.jdk("java.util.Objects") + ".deepEquals(" + value + ", " + standard + ")";
@@ -193,6 +193,11 @@ final class ClassCode {
         + DefaultsCode.call(flat.member().flat(), source);
   }
 
+  /** Returns the expression of a flattened class, or null, in a value of the class around it. */
+  String got(ClassPlan.Flat flat, String value) {
+    return flat.member().getter().of(value, source) + (flat.member().flat().optional() ? ".orElse(null)" : "");
+  }
+
   /** Returns the expression of a new value of {@code @Json.Defaults} of the class around a flattened class. */
   String defaultsAround(ClassPlan.Flat flat) {
     return flat.around() == null ? DefaultsCode.call(plan.model(), source)
@@ -205,7 +210,7 @@ final class ClassCode {
     if (model.defaultText() == null && isGiven && model.getter() != null) {
       String call = flat == null ? DefaultsCode.call(plan.model(), source)
           : DefaultsCode.call(flat.member().flat(), source);
-      return DefaultsCode.member(model, call, finder);
+      return DefaultsCode.member(model, call, source, finder);
     }
     String value = model.defaultText() != null ? absent(model) : initial(model.type());
     boolean isNarrow = model.type() instanceof TypeUse.Primitive && value.equals("0")

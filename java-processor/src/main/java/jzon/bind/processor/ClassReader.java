@@ -5,22 +5,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
-import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
-import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.PrimitiveType;
-import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
 import jzon.bind.NameStyle;
-import jzon.bind.processor.Properties.Property;
 
 /** Reads the properties of a record or class, and how its values are created. */
 final class ClassReader {
@@ -31,8 +26,7 @@ final class ClassReader {
   private final String from;
   private final String owner;
   private final Properties properties;
-  private final AdapterClasses adapters;
-  private final MemberForms forms;
+  private final MemberReader fields;
   private CreatorSearch creators;
   private ExecutableElement creator;
   /** Whether a method for unknown fields of another library sets the field of {@code @Json.Rest}. */
@@ -46,8 +40,7 @@ final class ClassReader {
     this.from = from;
     this.owner = compilation.nameOf(type).nested();
     this.properties = new Properties(compilation, type, from);
-    this.adapters = new AdapterClasses(compilation, problems, from);
-    this.forms = new MemberForms(compilation, adapters, problems);
+    this.fields = new MemberReader(compilation, problems, types, properties, type, from);
   }
 
   /** The result of reading a class: how values are created, its fields in order, and its other state. */
@@ -198,7 +191,7 @@ final class ClassReader {
     if (element.getAnnotationMirrors().isEmpty() || read.contains(element) || Placement.isCopied(element)) return;
     boolean isOfType = element instanceof ExecutableElement || element.getKind() == ElementKind.FIELD;
     boolean isRead = readAnySetter && element.equals(compilation.others.anySetter(type));
-    if (isOfType && !isRead) compilation.others.checkUnread(type, element, owner, problems);
+    if (isOfType && !isRead) compilation.others.checks.unread(type, element, owner, problems);
     if (!Placement.isMember(element)) return;
     for (String name : MemberAnnotations.NAMES) {
       if (Annotations.has(element, name)) {
@@ -311,6 +304,14 @@ final class ClassReader {
     return member(property, mirror, annotations, excluded, reader, setting);
   }
 
+  /** Creates the model of a field from the annotations at all its places. */
+  MemberModel member(
+      Property property, TypeMirror mirror, MemberAnnotations annotations, boolean excluded, Element reader,
+      MemberModel.Setting setting) {
+    use(reader);
+    return fields.read(property, mirror, annotations, excluded, reader, setting);
+  }
+
   /** Tells whether a property of a record is not a component: a method that computes something. */
   private boolean isAside(Property property) {
     return type.getKind() == ElementKind.RECORD && property.component == null && property.parameter == null
@@ -358,8 +359,7 @@ final class ClassReader {
     boolean isGotten = reader != null && !throwsChecked(reader);
     if (!isGotten || setting == null) return new TypeModel.Unwritten(property.name, null, null);
     use(reader);
-    String opened = properties.opens(property, reader) ? ".orElse(null)" : "";
-    return new TypeModel.Unwritten(property.name, getter(reader) + opened, setting);
+    return new TypeModel.Unwritten(property.name, fields.getter(reader, properties.opens(property, reader)), setting);
   }
 
   /** Tells whether a property is excluded; then its other annotations are reported as problems. */
@@ -468,131 +468,6 @@ final class ClassReader {
         return;
       }
     }
-  }
-
-  /** Creates the model of a field from the annotations at all its places. */
-  MemberModel member(
-      Property property, TypeMirror mirror, MemberAnnotations annotations, boolean excluded, Element reader,
-      MemberModel.Setting setting) {
-    use(reader);
-    for (AnnotationMirror annotation : annotations.all()) types.meet(annotation);
-    String name = property.name;
-    Element place = annotations.place();
-    AnnotationMirror field = annotations.find("Field");
-    AnnotationMirror defaults = annotations.find("Default");
-    AnnotationMirror with = annotations.find("With");
-    String named = field == null ? null : Annotations.text(field, "value");
-    boolean isNamed = named != null && !named.isEmpty();
-    if (!isNamed && !annotations.has("Rest") && !annotations.has("Flatten")) {
-      named = compilation.others.nameOf(type, property, reader, compilation.fieldNames(type, from));
-    }
-    String shown = owner + "." + name;
-    if (annotations.has("Rest")) {
-      checkBeside(annotations, List.of("Rest", "Secret", "Exclude", "With"), one -> Messages.besideRest(shown, one));
-    } else if (annotations.has("Flatten")) {
-      checkBeside(annotations, List.of("Flatten", "Exclude", "Secret"), one -> Messages.besideFlatten(shown, one));
-    }
-    types.takeHidden();
-    boolean opened = reader != null && properties.opens(property, reader);
-    TypeUse ref = compilation.nulls.marked(
-        types.read(mirror), reader != null ? reader : property.parameter, properties.self(), opened);
-    boolean isOptional = ref instanceof TypeUse.Declared d && d.isOptional(); // null in its place is a fault
-    if (isOptional) ref = ref.withNullable(false);
-    String hidden = types.takeHidden();
-    if (hidden != null) problems.add(place, Messages.notVisible(owner, name, hidden));
-    boolean isRest = annotations.has("Rest");
-    MemberForm inside = with == null ? null : adapters.inside(with, mirror, ref, isRest, types);
-    if (!excluded && (with == null || inside != null)) {
-      checkArguments(mirror, name, place);
-      compilation.others.checkCases(type, mirror, shown, place, from, problems);
-    }
-    MemberForm form = forms.read(annotations, ref, shown, with != null);
-    boolean isAnyEmpty = annotations.find("OmitEmpty") instanceof TranslatedAnnotation
-        || with == null && !excluded && omitsEmpty(ref, annotations);
-    if (isAnyEmpty) ref = ref.withNullable(false);
-    MemberModel member = new MemberModel(
-        name,
-        ref,
-        !isOptional && !isAnyEmpty && (ref.nullable() || opened || isNullableByImport(ref, annotations)
-            || property.places().stream().anyMatch(p -> Annotations.isNullable(p) || isNullableType(p))),
-        named == null || named.isEmpty() ? null : named,
-        field == null ? List.of() : Annotations.texts(field, "aliases"),
-        defaults != null ? Annotations.text(defaults, "value")
-            : setting instanceof MemberModel.Setting.None ? property.constant() : null,
-        excluded,
-        annotations.has("ExplicitNull"),
-        annotations.has("Rest"),
-        annotations.has("Flatten") && !annotations.has("Rest") && !excluded ? FlatModel.UNREAD : null,
-        annotations.has("Secret") || ref.isSecret(),
-        new MemberModel.Omits(
-            annotations.has("OmitDefault"), annotations.has("OmitEmpty") || isAnyEmpty, annotations.has("OmitDefault"),
-            isAnyEmpty),
-        with == null || inside != null ? null : adapters.check(with, mirror, isRest, shown, place),
-        inside != null ? inside : form,
-        opened ? getter(reader) + ".orElse(null)" : getter(reader),
-        setting,
-        place);
-    compilation.others.checkEmpty(type, member, annotations, shown, problems);
-    return member;
-  }
-
-  /** Rejects type arguments whose values cannot be written, or cannot be in their collection. */
-  private void checkArguments(TypeMirror type, String member, Element place) {
-    if (Compilation.hasSuper(type)) problems.add(place, Messages.superWildcard(owner, member));
-    DeclaredType sorted = compilation.unsorted(type);
-    if (sorted == null) return;
-    TypeMirror argument = sorted.getTypeArguments().get(0);
-    boolean isOwn = argument instanceof DeclaredType d && compilation.isOwn((TypeElement) d.asElement());
-    String collection = ((TypeElement) sorted.asElement()).getSimpleName().toString();
-    problems.add(place, Messages.unsorted(
-        owner + "." + member, collection, types.read(argument).shown(), isOwn, argument.getKind() == TypeKind.TYPEVAR));
-  }
-
-  /** Rejects the annotations of a field without a name or a value of its own, except these. */
-  private void checkBeside(MemberAnnotations annotations, List<String> allowed, UnaryOperator<String> message) {
-    for (String name : MemberAnnotations.NAMES) {
-      boolean isRead = allowed.contains(name) || !annotations.has(name);
-      if (!isRead) problems.add(annotations.place(), message.apply(name));
-    }
-  }
-
-  /** Tells whether an import, or an annotation of another library, says that a field may be null. */
-  private boolean isNullableByImport(TypeUse ref, MemberAnnotations annotations) {
-    if (ref instanceof TypeUse.Primitive) return false;
-    if (isNullableByImport()) return true;
-    if (annotations.has(OtherAnnotations.NULLABLE)) return true;
-    if (compilation.others.isRead(type) && annotations.has("ExplicitNull")) return true;
-    if (compilation.others.find(type, "ExplicitNull") != null) return true;
-    if (compilation.others.find(type, OtherAnnotations.NULLABLE) != null) return true;
-    if (compilation.others.find(type, "OmitDefault") != null) return true; // the default may be null
-    return compilation.others.find(type, "OmitEmpty") != null;
-  }
-
-  private boolean isNullableByImport() {
-    ImportSettings settings = compilation.importOf(type, from);
-    return settings != null && settings.nullable();
-  }
-
-  /** Tells whether another library's annotation, or an import for an Optional, leaves out null and an empty value. */
-  private boolean omitsEmpty(TypeUse ref, MemberAnnotations annotations) {
-    boolean isOptional = ref instanceof TypeUse.Declared optional && optional.isOptional();
-    if (isOptional && isNullableByImport()) return !annotations.has("ExplicitNull");
-    boolean canBeEmpty = ref instanceof TypeUse.Array || ref instanceof TypeUse.Declared d && d.with() == null
-        && StandardTypes.canBeEmpty(d.name().qualified());
-    boolean hasOwn = annotations.has(OtherAnnotations.NULLABLE) || annotations.has("ExplicitNull")
-        || annotations.has("OmitEmpty") || annotations.has("Rest");
-    return canBeEmpty && !hasOwn && compilation.others.find(type, "OmitEmpty") != null;
-  }
-
-  private boolean isNullableType(Element place) {
-    if (place instanceof ExecutableElement method && method.getParameters().size() == 1) return false; // its argument
-    return compilation.nulls.isNullable(place, properties.self());
-  }
-
-  private static String getter(Element reader) {
-    if (reader == null) return null;
-    String name = reader.getSimpleName().toString();
-    return reader instanceof ExecutableElement || reader instanceof RecordComponentElement ? name + "()" : name;
   }
 
   /** Returns how a property is set; null if nothing sets it, or only something of another type. */

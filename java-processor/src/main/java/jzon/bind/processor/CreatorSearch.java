@@ -15,12 +15,11 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-import jzon.bind.processor.Properties.Property;
-
 /**
  * Finds the constructor or static factory that creates values. This is the one with {@code @Json.Creator}, else the
  * canonical constructor of a record. Else it is a constructor without parameters, if all properties can be set. Else it
- * is the only creator whose parameters have the names of properties, constructors before factories.
+ * is the only creator whose parameters have the names of properties, constructors before factories; of several, the
+ * only one that leaves no property without a value.
  */
 final class CreatorSearch {
   private final Compilation compilation;
@@ -53,9 +52,23 @@ final class CreatorSearch {
         problems.add(maker, Messages.badCreator(owner, maker.getSimpleName().toString()));
       }
     }
+    marked.addAll(mixed());
     if (!marked.isEmpty()) return marked(marked);
     if (type.getKind() == ElementKind.RECORD) return canonical(makers);
     return unmarked(makers);
+  }
+
+  /** Tells whether a static method of a mixin creates an imported type, which may be an inner class. */
+  static boolean isMixed(Compilation compilation, TypeElement type, String from) {
+    Properties properties = new Properties(compilation, type, from);
+    return !new CreatorSearch(compilation, new Problems(), type, from, properties).mixed().isEmpty();
+  }
+
+  private List<ExecutableElement> mixed() {
+    List<ExecutableElement> makers = properties.mixedMethods().stream()
+        .filter(method -> Annotations.has(method, "Creator") && isMaker(method)).toList();
+    makers.forEach(compilation::readMixed);
+    return makers;
   }
 
   private ExecutableElement marked(List<ExecutableElement> marked) {
@@ -102,8 +115,9 @@ final class CreatorSearch {
       if (maker.getParameters().isEmpty()) plain = constructor ? maker : plain;
       else if (fits(maker)) (constructor ? constructors : factories).add(maker);
     }
-    if (plain != null && (!hasUnsettable() || constructors.isEmpty() && factories.isEmpty())) return plain;
+    if (plain != null && (isWhole(plain) || constructors.isEmpty() && factories.isEmpty())) return plain;
     List<ExecutableElement> fitting = constructors.isEmpty() ? factories : constructors;
+    if (fitting.stream().anyMatch(this::isWhole)) fitting.removeIf(maker -> !isWhole(maker));
     if (fitting.size() == 1) return fitting.get(0);
     String none = compilation.isImported(type, from) ? Messages.noImportedMaking(owner) : Messages.noMaking(owner);
     String message = fitting.isEmpty() ? none : Messages.severalMakings(owner);
@@ -144,16 +158,17 @@ final class CreatorSearch {
         || types.read(property).exact().equals(types.read(taken, meaning).exact());
   }
 
-  /** Tells whether some property can be read but not set. */
-  private boolean hasUnsettable() {
+  /** Tells whether each field that can be read is a parameter of a creator, or can be set. */
+  private boolean isWhole(ExecutableElement maker) {
     for (Property property : properties.all()) {
       Element reader = properties.reader(property);
       if (reader == null || property.field == null) continue;
       boolean assigned = property.field.getModifiers().contains(Modifier.PUBLIC)
           && !property.field.getModifiers().contains(Modifier.FINAL);
-      if (!assigned && property.setters.isEmpty() && property.fluentSetters.isEmpty()) return true;
+      boolean isTaken = maker.getParameters().stream().anyMatch(p -> p.getSimpleName().contentEquals(property.name));
+      if (!assigned && !isTaken && property.setters.isEmpty() && property.fluentSetters.isEmpty()) return false;
     }
-    return false;
+    return true;
   }
 
   private boolean isMaker(ExecutableElement method) {

@@ -140,7 +140,7 @@ final class DecoderCode extends StepText {
       if (code.flats.get(flat).old() == null || code.plan.lost() != null) continue;
       String around = old(flat.around());
       out.line(out.type(flat.member().flat().type(), false) + " " + old(flat) + " = " + around + " == null ? null : "
-          + around + "." + EncoderCode.getter(flat) + ";");
+          + code.got(flat, around) + ";");
     }
   }
 
@@ -250,15 +250,9 @@ final class DecoderCode extends StepText {
     if (flat.hasDefault()) {
       out.close("}");
       out.open("else {");
-      out.line(value + " = " + byDefault(flat) + ";");
+      out.line(value + " = " + code.got(flat, code.defaultsAround(flat)) + ";");
     }
     out.close("}");
-  }
-
-  /** Returns the value that {@code @Json.Defaults} gives a flattened class. */
-  private String byDefault(ClassPlan.Flat flat) {
-    String got = code.defaultsAround(flat) + "." + flat.member().getter();
-    return flat.member().flat().optional() ? got + ".orElse(null)" : got;
   }
 
   /** Adds the code that creates and returns a value of the class itself, or assigns one of a flattened class. */
@@ -346,7 +340,7 @@ final class DecoderCode extends StepText {
       if (member.setting() instanceof MemberModel.Setting.Argument argument) {
         String standard = code.excluded(member, flat);
         arguments[argument.position()] = code.plan.lost() != null ? standard
-            : old(flat) + " == null ? " + standard + " : " + old(flat) + "." + member.getter();
+            : old(flat) + " == null ? " + standard + " : " + member.getter().of(old(flat), out);
       }
     }
     return String.join(", ", arguments);
@@ -365,7 +359,13 @@ final class DecoderCode extends StepText {
   private void set(ClassPlan.Flat flat, String made) {
     if (code.rest != null && code.plan.restFlat() == flat) set(code.plan.rest().setting(), restValue(), made);
     for (ClassPlan.Flat inner : code.plan.flats()) {
-      if (inner.around() == flat) set(inner.member().setting(), value(inner), made);
+      if (inner.around() != flat) continue;
+      TypeModel.OfClass home = flat == null ? code.plan.model() : flat.model();
+      // as in asMade
+      boolean isLeft = home.head().separate() && inner.member().nullable() && isSet(inner.member());
+      if (isLeft) out.open("if (" + value(inner) + " != null) {");
+      set(inner.member().setting(), value(inner), made);
+      if (isLeft) out.close("}");
     }
     if (flat != null || !isSetInParts(code.members)) set(code.members, flat, made);
     else {
@@ -382,24 +382,34 @@ final class DecoderCode extends StepText {
     List<TypeModel.Unwritten> all = code.plan.unwritten(flat);
     if (all.isEmpty() || code.plan.lost() != null) return;
     out.open("if (" + old(flat) + " != null) {");
-    for (TypeModel.Unwritten one : all) set(one.setting(), old(flat) + "." + one.getter(), made);
+    for (TypeModel.Unwritten one : all) set(one.setting(), one.getter().of(old(flat), out), made);
     out.close("}");
   }
 
   private void set(List<Member> members, ClassPlan.Flat flat, String made) {
     for (Member member : members) {
       if (member.flat() != flat) continue;
-      boolean isLeft = isLeftAsMade(member);
-      if (isLeft) out.open("if (" + value(plan.isPresent(member.index())) + ") {");
+      String asMade = asMade(member, made);
+      if (asMade != null) out.open("if (" + value(plan.isPresent(member.index())) + asMade + ") {");
       set(member.model().setting(), value(member), made);
-      if (isLeft) out.close("}");
+      if (asMade != null) out.close("}");
     }
   }
 
-  /** Tells whether a missing field of an imported class keeps the value that the class itself gives it. */
-  private boolean isLeftAsMade(Member member) {
-    return code.plan.model().head().separate() && member.flat() == null && member.model().nullable()
-        && member.presence() == Presence.PRESET && member.absent() == null && isSet(member.model());
+  /**
+   * Returns the further condition under which a field is set in an imported class, in which a missing field keeps the
+   * value that the class itself gives it, unless that is null where null is a fault; null if it is always set.
+   */
+  private String asMade(Member member, String made) {
+    MemberModel model = member.model();
+    TypeModel.OfClass home = member.flat() == null ? code.plan.model() : member.flat().model();
+    boolean isLeft = member.presence() == Presence.PRESET || model.omits().nulls()
+        || model.type() instanceof TypeUse.Declared declared && declared.isOptional();
+    if (!isLeft || !home.head().separate() || !isSet(model) || member.absent() != null) return null;
+    if (model.nullable()) return "";
+    // a builder does not say what it has
+    if (home.making() instanceof TypeModel.Making.Builder) return model.omits().nulls() ? "" : null;
+    return " || " + model.getter().of(made, out) + " == null";
   }
 
   private void set(MemberModel.Setting setting, String value, String made) {

@@ -29,14 +29,14 @@ final class DefaultsCode {
   }
 
   /** Returns the expression of a field of such a value, as an argument of the field's type. */
-  static String member(MemberModel member, String value, AccessFinder finder) {
-    String got = value + "." + member.getter();
+  static String member(MemberModel member, String value, SourceFile out, AccessFinder finder) {
+    String got = member.getter().of(value, out);
     return member.type().isInexact() ? finder.cast(got) : got;
   }
 
   /** As above, but null throws an exception that names the field. */
   static String required(MemberModel member, String value, String owner, SourceFile out, AccessFinder finder) {
-    String got = member(member, value, finder);
+    String got = member(member, value, out, finder);
     if (member.nullable() || member.type() instanceof TypeUse.Primitive) return got;
     String message = owner + "." + member.name() + ": what @Json.Defaults gives has null for it";
     return out.jdk("java.util.Objects") + ".requireNonNull(" + got + ", " + Constants.literal(message) + ")";

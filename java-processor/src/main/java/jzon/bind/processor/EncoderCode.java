@@ -119,8 +119,7 @@ final class EncoderCode extends StepText {
 
   private void finishRest(String separator) {
     MemberModel rest = code.plan.rest();
-    String got = (code.plan.restFlat() == null ? subject : through(code.plan.restFlat(), null, subject)) + "."
-        + rest.getter();
+    String got = rest.getter().of(through(code.plan.restFlat(), null, subject), out);
     String value = rest.isTree() ? got + ".members()" : got;
     if (rest.nullable()) {
       String none = out.jdk("java.util.Map") + ".of()";
@@ -169,7 +168,7 @@ final class EncoderCode extends StepText {
       case FLAT_LEFT -> value + " == null";
       case NOT_DEFAULT -> {
         ClassPlan.Flat flat = code.plan.flats().get(number);
-        yield out.generated("FlatMembers") + ".requireNone(" + code.defaultsAround(flat) + "." + getter(flat) + ", "
+        yield out.generated("FlatMembers") + ".requireNone(" + code.got(flat, code.defaultsAround(flat)) + ", "
             + Constants.literal(code.owner() + "." + flat.member().name()) + ")";
       }
       case AT -> {
@@ -204,11 +203,11 @@ final class EncoderCode extends StepText {
   protected String access(Code step) {
     if (step instanceof Code.Get get) {
       Member member = code.members.get(get.field());
-      return through(member.flat(), get.within()) + "." + member.model().getter();
+      return member.model().getter().of(through(member.flat(), get.within()), out);
     }
     Code.GetFlat get = (Code.GetFlat) step;
     ClassPlan.Flat flat = code.plan.flats().get(get.flat());
-    return through(flat.around(), get.within()) + "." + getter(flat);
+    return code.got(flat, through(flat.around(), get.within()));
   }
 
   /** Returns the expression of a flattened class, starting from the variable of a class around it. */
@@ -219,11 +218,6 @@ final class EncoderCode extends StepText {
 
   // ---- flattened classes
 
-  /** Returns the code that gets a flattened class, or null, from a value. */
-  static String getter(ClassPlan.Flat flat) {
-    return flat.member().getter() + (flat.member().flat().optional() ? ".orElse(null)" : "");
-  }
-
   /** Returns the outermost flattened class around something, inside {@code within}, that may be null; or null. */
   private static ClassPlan.Flat nullable(ClassPlan.Flat flat, ClassPlan.Flat within) {
     ClassPlan.Flat found = null;
@@ -232,8 +226,8 @@ final class EncoderCode extends StepText {
   }
 
   /** Returns the expression of a flattened class, starting from a class around it. */
-  private static String through(ClassPlan.Flat flat, ClassPlan.Flat within, String base) {
-    return flat == within ? base : through(flat.around(), within, base) + "." + getter(flat);
+  private String through(ClassPlan.Flat flat, ClassPlan.Flat within, String base) {
+    return flat == within ? base : code.got(flat, through(flat.around(), within, base));
   }
 
   private void checkClass(ClassPlan.Flat flat, String value) {

@@ -86,7 +86,7 @@ final class FormCode {
     String whole = model.nullable() ? out.bind("Adapters") + ".nullable(" + adapter + ")" : adapter;
     String call = member.flat() == null ? DefaultsCode.call(of, out)
         : DefaultsCode.call(member.flat().member().flat(), out);
-    return whole + ".encodeToString(" + DefaultsCode.member(model, call, finder) + ")";
+    return whole + ".encodeToString(" + DefaultsCode.member(model, call, out, finder) + ")";
   }
 
   private String member(TypeModel.OfClass of, ClassPlan.MemberPlan member) {

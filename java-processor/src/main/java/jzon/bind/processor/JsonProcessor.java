@@ -16,11 +16,13 @@ import javax.lang.model.SourceVersion;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.PackageElement;
 import javax.lang.model.element.QualifiedNameable;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
 import javax.tools.Diagnostic;
 import javax.tools.StandardLocation;
 
@@ -143,7 +145,7 @@ public final class JsonProcessor extends AbstractProcessor {
     for (Map.Entry<String, Origin> entry : mixins.entrySet()) {
       Problems problems = new Problems();
       TypeElement mixin = compilation.find(entry.getKey());
-      compilation.others.checkMixin(mixin, problems);
+      compilation.others.checks.mixin(mixin, problems);
       for (Problems.Problem problem : problems.all()) {
         report(compilation.isOwn(mixin) ? (Element) problem.place() : element(entry.getValue()), problem.text());
       }
@@ -198,6 +200,31 @@ public final class JsonProcessor extends AbstractProcessor {
       }
     }
     for (Task task : imports) add(element(task), task.from, true, task.origin);
+    for (Task task : imports) addPackage(task);
+  }
+
+  /** Adds all types with values of the package of an imported type, if its import says so, unless they are imported. */
+  private void addPackage(Task task) {
+    ImportSettings settings = compilation.importOf(element(task), task.from);
+    if (!settings.whole()) return;
+    PackageElement home = compilation.elements.getPackageElement(settings.home());
+    for (TypeElement type : ElementFilter.typesIn(home.getEnclosedElements())) {
+      boolean isOther = compilation.isImported(type, task.from) || compilation.isOwn(type)
+          || Compilation.isAnnotated(type) || type.getKind() == ElementKind.ANNOTATION_TYPE;
+      if (isOther || whyNotImportable(type.asType(), task.from, false) != null || !hasValues(type, task.from)) continue;
+      compilation.addImport(task.from, type, settings);
+      add(type, task.from, true, task.origin);
+    }
+  }
+
+  /** Tells whether a type is no exception, and neither an abstract type nor a class with static methods alone. */
+  private boolean hasValues(TypeElement type, String from) {
+    TypeMirror thrown = compilation.elements.getTypeElement("java.lang.Throwable").asType();
+    if (compilation.types.isSubtype(type.asType(), thrown)) return false;
+    boolean isMade = type.getKind() == ElementKind.ENUM || Compilation.isSealed(type)
+        || ClassReader.isMade(compilation, type, from);
+    return isMade || !ModelReader.isAbstract(type)
+        && new Properties(compilation, type, from).all().stream().anyMatch(Property::isState);
   }
 
   private Task task(DeclaredType imported, String from, ImportSettings settings, Origin origin) {

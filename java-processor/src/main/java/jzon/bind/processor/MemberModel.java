@@ -17,8 +17,7 @@ import java.util.Optional;
  * @param omits which values are left out: {@code @Json.OmitDefault} and {@code @Json.OmitEmpty}
  * @param with the adapter of {@code @Json.With}, or null
  * @param binary how its bytes are written, or null
- * @param getter the code after a value that gets the field: {@code name()} or {@code name}; null if nothing reads
- *     it
+ * @param getter how the field is got; null if nothing reads it
  * @param setting how a value gets the field
  * @param place where messages point
  */
@@ -37,7 +36,7 @@ record MemberModel(
     Omits omits,
     ClassName with,
     MemberForm form,
-    String getter,
+    Getter getter,
     Setting setting,
     Object place) {
 
@@ -131,6 +130,19 @@ record MemberModel(
    */
   record Omits(boolean defaults, boolean empty, boolean needsDefault, boolean nulls) {
     static final Omits NONE = new Omits(false, false, false, false);
+  }
+
+  /**
+   * How the value of a field is got.
+   *
+   * @param in the type with the static method that gets it, or null
+   * @param code the code after a value, or after the type: {@code name()}, {@code name}, {@code name(%s)}
+   */
+  record Getter(ClassName in, String code) {
+    /** Returns the expression of the field of a value. */
+    String of(String value, SourceFile out) {
+      return in == null ? value + "." + code : out.name(in) + "." + code.formatted(value);
+    }
   }
 
   /** How the value of a field is set. */

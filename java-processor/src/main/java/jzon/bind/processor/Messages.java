@@ -1,5 +1,6 @@
 package jzon.bind.processor;
 
+import java.util.ArrayList;
 import java.util.List;
 import jzon.engine.names.JsonText;
 
@@ -34,8 +35,13 @@ final class Messages {
     List<String> annotations = MemberAnnotations.NAMES.stream()
         .filter(name -> !name.equals("With") || text.startsWith(type + "."))
         .filter(name -> text.substring(end).matches("(?s).*@Json[.]" + name + "\\b.*")).toList();
-    String mixin = annotations.isEmpty() ? "" : "write @Json." + String.join(" or @Json.", annotations) + " on a member"
-        + " of the same name in a type that @Json.Import(mixins = ...) names, or ";
+    List<String> ways = new ArrayList<>();
+    if (!annotations.isEmpty()) ways.add("@Json." + String.join(" or @Json.", annotations) + " on a member of the same"
+        + " name");
+    if (text.matches("(?s).*; (make both|write a getter).*")) ways.add("a static getter that takes the " + type);
+    if (text.matches("(?s).*; (make it |mark one).*")) ways.add("a static method with @Json.Creator that returns it");
+    String mixin = ways.isEmpty() ? "" : "write " + String.join(" or ", ways) + " in a type that @Json.Import(mixins ="
+        + " ...) names, or ";
     return text.substring(0, end) + "; as " + type + " is compiled elsewhere, " + mixin + "write an adapter of it,"
         + " which may convert a record of yours, and name it by @Json.Import(with = " + type + "Adapter.class)";
   }

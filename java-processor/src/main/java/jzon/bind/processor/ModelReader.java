@@ -75,7 +75,7 @@ final class ModelReader {
     }
     ImportSettings settings = compilation.importOf(type, from);
     if (settings != null && settings.with() != null) return byHand(type, settings);
-    compilation.others.check(type, problems);
+    compilation.others.checks.check(type, problems);
     String hidden = hiddenAbove(type, name.nested());
     if (hidden != null) {
       problems.add(type, hidden);
@@ -293,7 +293,7 @@ final class ModelReader {
       outer = outer.getEnclosingElement();
     }
     boolean inner = type.getNestingKind() == NestingKind.MEMBER && !type.getModifiers().contains(Modifier.STATIC);
-    if (inner && type.getKind() == ElementKind.CLASS) {
+    if (inner && type.getKind() == ElementKind.CLASS && !CreatorSearch.isMixed(compilation, type, from)) {
       problems.add(type, Messages.innerClass(name));
       return false;
     }

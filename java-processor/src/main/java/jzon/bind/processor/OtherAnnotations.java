@@ -6,17 +6,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
-import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
-import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
-import javax.lang.model.type.ArrayType;
-import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.type.WildcardType;
 
 import jzon.bind.NameStyle;
 
@@ -44,18 +40,15 @@ final class OtherAnnotations {
   /** Stands for a sealed type whose cases are told apart by their fields, for which jzon has no annotation either. */
   static final String BY_FIELDS = "ByFields";
 
-  /** Annotations on an annotation that make it stand for the others on it. */
-  private static final Set<String> INSIDE = Set.of("JacksonAnnotationsInside", "JsonbAnnotation");
-
-  private static final Set<String> OF_TYPES =
-      Set.of("Discriminator", "Hint", "FieldNames", "OmitEmpty", "OmitDefault", "ExplicitNull", NULLABLE, BY_FIELDS);
-
   private final Compilation compilation;
-  private final Mode mode;
+  final Mode mode;
+  /** The errors for annotations that jzon does not read. */
+  final OtherChecks checks;
 
   OtherAnnotations(Compilation compilation, Mode mode) {
     this.compilation = compilation;
     this.mode = mode;
+    this.checks = new OtherChecks(compilation, this);
   }
 
   /** Tells whether the annotations of a type and its members are read. */
@@ -81,7 +74,7 @@ final class OtherAnnotations {
       if (meaning == null || !name.equals(meaning.name())) continue;
       if (!name.equals("Hint")) return made(name, meaning.values());
       if (place == type && hint != null) continue; // the name in @JsonSubTypes takes precedence
-      hint = (String) meaning.values().get("value");
+      if (meaning.values().get("value") instanceof String named) hint = named;
       if (meaning.values().get("aliases") instanceof List<?> more) more.forEach(m -> aliases.add((String) m));
     }
     if (hint == null && place == type) hint = defaultName(type);
@@ -104,7 +97,7 @@ final class OtherAnnotations {
   }
 
   /** Returns a type and the types above it, the nearest first, without the JDK's. */
-  private List<TypeElement> hierarchy(TypeElement type) {
+  List<TypeElement> hierarchy(TypeElement type) {
     Set<TypeElement> all = new LinkedHashSet<>(List.of(type));
     List<TypeElement> next = new ArrayList<>(all);
     for (int i = 0; i < next.size(); i++) {
@@ -122,7 +115,7 @@ final class OtherAnnotations {
   }
 
   /** Returns the names that the types above a type give it; only one can be read. */
-  private Set<String> namesInSubTypes(TypeElement type) {
+  Set<String> namesInSubTypes(TypeElement type) {
     Set<String> names = new LinkedHashSet<>();
     for (TypeElement home : hierarchy(type)) {
       for (AnnotationMirror mirror : home.getAnnotationMirrors()) {
@@ -150,7 +143,7 @@ final class OtherAnnotations {
   }
 
   /** Returns the nearest type with {@code @JsonTypeInfo}, which is this one or above it; or null. */
-  private TypeElement typeInfo(TypeElement type) {
+  TypeElement typeInfo(TypeElement type) {
     return hierarchy(type).stream().filter(home -> has(home, "JsonTypeInfo")).findFirst().orElse(null);
   }
 
@@ -163,7 +156,7 @@ final class OtherAnnotations {
     return places.stream().flatMap(place -> place.getAnnotationMirrors().stream()).anyMatch(Meaning::isOfLibrary);
   }
 
-  private static boolean has(Element place, String simple) {
+  static boolean has(Element place, String simple) {
     return place.getAnnotationMirrors().stream().anyMatch(mirror -> Meaning.isNamed(mirror, simple));
   }
 
@@ -172,7 +165,7 @@ final class OtherAnnotations {
     return isRead(type) && ignored(type).contains(name);
   }
 
-  private List<String> ignored(TypeElement type) {
+  List<String> ignored(TypeElement type) {
     return hierarchy(type).stream().flatMap(home -> home.getAnnotationMirrors().stream())
         .filter(mirror -> Meaning.isNamed(mirror, "JsonIgnoreProperties"))
         .flatMap(mirror -> Annotations.texts(mirror, "value").stream()).toList();
@@ -183,7 +176,7 @@ final class OtherAnnotations {
    *
    * @param given the style that the program sets for the names of the type, or null
    */
-  String nameOf(TypeElement type, Properties.Property property, Element reader, NameStyle given) {
+  String nameOf(TypeElement type, Property property, Element reader, NameStyle given) {
     if (!isRead(type) || Annotations.has(type, "FieldNames")) return null;
     NameStyle style = strategy(type);
     String implicit = JacksonNames.implicit(property.name, reader);
@@ -255,209 +248,7 @@ final class OtherAnnotations {
             Meaning.isNamed(mirror, "JsonAnySetter") && !Meaning.isFalse(mirror, "enabled"));
   }
 
-  /** Rejects an annotation on an element that belongs to no property. */
-  void checkUnread(TypeElement type, Element element, String owner, Problems problems) {
-    if (mode == Mode.IGNORE) return;
-    for (AnnotationMirror mirror : element.getAnnotationMirrors()) {
-      boolean isConstructor = element.getKind() == ElementKind.CONSTRUCTOR;
-      String place = isConstructor ? "the constructor of " + owner : owner + "." + element.getSimpleName();
-      boolean isDelegating = Meaning.isNamed(mirror, "JsonCreator")
-          && "DELEGATING".equals(Annotations.constant(mirror, "mode"));
-      Meaning meaning = isDelegating ? Meaning.without(Meaning.ADAPTER) : Meaning.of(mirror, element);
-      boolean isLost = meaning == Meaning.PROPERTY && isRead(type) && !element.getModifiers().contains(Modifier.STATIC);
-      String instead = meaning == null ? null : isLost ? "a field or a getter that is not private" : meaning.instead();
-      if (instead != null) problems.add(element, Messages.otherAnnotation(place, Meaning.shown(mirror), instead));
-      checkInside(mirror, element, place, isRead(type), name -> false, problems);
-    }
-  }
-
-  /** Rejects annotations of a type that jzon would ignore. */
-  void check(TypeElement type, Problems problems) {
-    if (mode == Mode.IGNORE) return;
-    String owner = compilation.nameOf(type).nested();
-    Set<TypeElement> checkedThere = sealedAbove(type);
-    checkCase(type, owner, checkedThere, problems);
-    for (TypeElement above : hierarchy(type)) {
-      if (above.equals(type) || checkedThere.contains(above)) continue;
-      for (AnnotationMirror mirror : above.getAnnotationMirrors()) {
-        if (isOfCase(mirror, type)) continue;
-        check(mirror, above, owner, isRead(type), name -> Annotations.has(type, name), problems);
-      }
-    }
-    for (Element place : places(type)) {
-      String shown = place == type ? owner : owner + "." + place.getSimpleName();
-      for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
-        if (place == type && isOfCase(mirror, type)) continue;
-        check(mirror, place, shown, isRead(type), name -> Annotations.has(place, name), problems);
-      }
-    }
-    if (!isRead(type) && !ignored(type).isEmpty()) {
-      problems.add(type, Messages.otherAnnotation(owner, "@JsonIgnoreProperties", "@Json.Exclude on each of them"));
-    }
-    if (type.getKind() != ElementKind.ENUM || Meaning.hasValues(type)) return;
-    for (TypeElement above : hierarchy(type)) {
-      for (Element member : above.getEnclosedElements()) {
-        if (above.equals(type) || !has(member, "JsonValue")) continue;
-        problems.add(type, Messages.otherAnnotation(
-            owner + "." + member.getSimpleName(), "@JsonValue", "@Json.EnumValue on the method in " + owner));
-      }
-    }
-  }
-
-  /** Rejects annotations of a type that annotates imported ones if they are for none of their members. */
-  void checkMixin(TypeElement mixin, Problems problems) {
-    String owner = compilation.nameOf(mixin).nested();
-    for (AnnotationMirror mirror : mixin.getAnnotationMirrors()) {
-      if (mode != Mode.IGNORE) check(mirror, mixin, owner, false, name -> false, problems);
-    }
-    if (!compilation.isOwn(mixin)) return; // a mixin of a library may be for other classes too
-    for (Element member : mixin.getEnclosedElements()) {
-      List<Element> places = new ArrayList<>(List.of(member));
-      if (member instanceof ExecutableElement method) places.addAll(method.getParameters());
-      // the compiler copies the annotations of components
-      boolean isCopy = mixin.getKind() == ElementKind.RECORD && member instanceof ExecutableElement;
-      if (member instanceof TypeElement || isCopy) continue;
-      for (Element place : places) {
-        for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
-          String name = Annotations.nameOf(mirror);
-          if (name == null && !Meaning.isOfLibrary(mirror)) continue;
-          boolean isOfMember = name == null || MemberAnnotations.NAMES.contains(name);
-          if (isOfMember && compilation.isReadMixed(member)) continue;
-          problems.add(member, Messages.unreadMixin(Placement.owner(member)));
-        }
-      }
-    }
-  }
-
-  /** Tells whether {@link #checkCase} checks an annotation of a type that is not sealed. */
-  private static boolean isOfCase(AnnotationMirror mirror, TypeElement type) {
-    return Meaning.isNamed(mirror, "JsonTypeInfo") && !Compilation.isSealed(type);
-  }
-
-  /** Rejects names of cases, and {@code @JsonTypeInfo}, that would have no effect on the JSON of this type. */
-  private void checkCase(TypeElement type, String owner, Set<TypeElement> sealedAbove, Problems problems) {
-    TypeElement info = typeInfo(type);
-    if (info == null) return;
-    Set<String> names = namesInSubTypes(type);
-    boolean isNamed = isRead(type) || names.isEmpty() || Annotations.has(type, "Hint")
-        || names.contains(type.getSimpleName().toString());
-    if (names.size() > 1 && isRead(type) || !isNamed) {
-      String hint = "@Json.Hint(" + Meaning.shown(names.iterator().next()) + ") on " + owner
-          + (names.size() > 1 ? ", with aliases for the other names" : "");
-      problems.add(type, Messages.otherAnnotation(owner, "@JsonSubTypes", hint));
-    }
-    boolean isOfSealed = sealedAbove.contains(info) && compilation.isInSealedType(type);
-    if (!Compilation.isSealed(type) && !isOfSealed && find(type, BY_FIELDS) == null) {
-      problems.add(type, Messages.otherAnnotation(owner, "@JsonTypeInfo", Meaning.OF_SEALED));
-    }
-  }
-
-  /** Returns the sealed types above a type, and all types above those. */
-  private Set<TypeElement> sealedAbove(TypeElement type) {
-    Set<TypeElement> all = new LinkedHashSet<>();
-    for (TypeElement parent : compilation.sealedParents(type)) all.addAll(hierarchy(parent));
-    return all;
-  }
-
-  /** Rejects a field of a type that is a case: Jackson writes its name there too, and jzon only for the sealed type. */
-  void checkCases(TypeElement type, TypeMirror of, String member, Element place, String from, Problems problems) {
-    if (!isRead(type)) return;
-    if (of instanceof ArrayType array) checkCases(type, array.getComponentType(), member, place, from, problems);
-    if (of instanceof WildcardType wildcard && wildcard.getExtendsBound() != null) {
-      checkCases(type, wildcard.getExtendsBound(), member, place, from, problems);
-    }
-    if (!(of instanceof DeclaredType declared)) return;
-    TypeElement element = (TypeElement) declared.asElement();
-    ImportSettings settings = compilation.importOf(element, from);
-    boolean isByHand = settings != null && settings.with() != null || Annotations.has(element, "With");
-    boolean isNamed = typeInfo(element) != null && find(element, BY_FIELDS) == null;
-    if (!Compilation.isSealed(element) && !isByHand && isNamed) {
-      problems.add(place, Messages.otherAnnotation(member, "@JsonTypeInfo", Meaning.OF_SEALED));
-    }
-    for (TypeMirror argument : declared.getTypeArguments()) {
-      checkCases(type, argument, member, place, from, problems);
-    }
-  }
-
-  private static List<Element> places(TypeElement type) {
-    List<Element> places = new ArrayList<>(List.of(type));
-    for (Element member : type.getEnclosedElements()) {
-      if (member.getKind() == ElementKind.ENUM_CONSTANT || type.getKind() == ElementKind.ENUM) places.add(member);
-    }
-    return places;
-  }
-
-  private void check(
-      AnnotationMirror mirror, Element place, String shown, boolean isRead, java.util.function.Predicate<String> has,
-      Problems problems) {
-    checkInside(mirror, place, shown, isRead, has, problems);
-    Meaning meaning = Meaning.of(mirror, place);
-    if (meaning == null || meaning.instead() == null) return;
-    if (meaning.name() != null && !isAt(meaning.name(), place)) meaning = Meaning.without(Meaning.ADAPTER);
-    if (!isReplaced(meaning, isRead && meaning.isRead(), isRead, has)) {
-      problems.add(place, Messages.otherAnnotation(shown, Meaning.shown(mirror), meaning.instead()));
-    }
-  }
-
-  private static boolean isReplaced(
-      Meaning meaning, boolean isTranslated, boolean isRead, java.util.function.Predicate<String> has) {
-    if (meaning.name() != null) {
-      return isTranslated || has.test(meaning.name()) || !isRead && NULLABLE.equals(meaning.name());
-    }
-    return List.of("With", "Format", "Epoch", "Exclude").stream().anyMatch(has);
-  }
-
-  /** Rejects an annotation that stands for others, which jzon reads only where they are written themselves. */
-  private static void checkInside(
-      AnnotationMirror mirror, Element place, String shown, boolean isRead, java.util.function.Predicate<String> has,
-      Problems problems) {
-    for (AnnotationMirror inner : inside(mirror)) {
-      Meaning meaning = Meaning.of(inner, place);
-      if (meaning == null || isReplaced(meaning, false, isRead, has)) continue;
-      String name = inner.getAnnotationType().asElement().getSimpleName().toString();
-      boolean isUnread = isRead ? !Meaning.HARMLESS.contains(name) : name.equals("JsonIgnoreProperties");
-      if (meaning.instead() == null && !isUnread) continue;
-      String those = "the annotations that are on " + Meaning.shown(mirror);
-      problems.add(place, Messages.otherAnnotation(
-          shown, Meaning.shown(mirror), meaning.instead() == null ? those : meaning.instead()));
-    }
-  }
-
-  /** Returns the annotations for which another one stands; none if it is one of the libraries' own. */
-  private static Set<AnnotationMirror> inside(AnnotationMirror mirror) {
-    Set<AnnotationMirror> all = new LinkedHashSet<>();
-    if (!Meaning.isOfLibrary(mirror)) addInside(mirror, all, new LinkedHashSet<>());
-    return all;
-  }
-
-  private static void addInside(AnnotationMirror mirror, Set<AnnotationMirror> all, Set<Element> met) {
-    Element type = mirror.getAnnotationType().asElement();
-    if (!met.add(type) || INSIDE.stream().noneMatch(inside -> Meaning.hasSimply(type, inside))) return;
-    for (AnnotationMirror inner : type.getAnnotationMirrors()) {
-      all.add(inner);
-      addInside(inner, all, met);
-    }
-  }
-
-  /** Tells whether an annotation of jzon has a meaning on a type, a constant or a member. */
-  private static boolean isAt(String name, Element place) {
-    if (place instanceof TypeElement) return OF_TYPES.contains(name);
-    if (place.getKind() == ElementKind.ENUM_CONSTANT) return name.equals("Hint") || name.equals("Unknown");
-    return place.getEnclosingElement().getKind() == ElementKind.ENUM || name.equals(NULLABLE)
-        || MemberAnnotations.NAMES.contains(name);
-  }
-
   // ---- members
-
-  /** Rejects a string in a class whose empty values Jackson leaves out, because jzon would write it. */
-  void checkEmpty(
-      TypeElement type, MemberModel member, MemberAnnotations annotations, String shown, Problems problems) {
-    boolean isText = member.type() instanceof TypeUse.Declared declared && declared.is("java.lang.String");
-    boolean hasOwn = annotations.has("ExplicitNull") || annotations.has(NULLABLE) || member.excluded();
-    if (!isText || hasOwn || find(type, "OmitEmpty") == null) return;
-    problems.add(member.place(), Messages.otherAnnotation(
-        shown, "@JsonInclude(NON_EMPTY)", "@Json.OmitDefault and @Json.Default(\"\\\"\\\"\")"));
-  }
 
   /**
    * Returns the annotations of jzon, by name, that stand for those at the places of a member.
@@ -465,8 +256,7 @@ final class OtherAnnotations {
    * @param has whether the member has an annotation of jzon
    */
   Map<String, AnnotationMirror> ofMember(
-      TypeElement type, String member, List<Element> places, java.util.function.Predicate<String> has,
-      Problems problems) {
+      TypeElement type, String member, List<Element> places, Predicate<String> has, Problems problems) {
     if (mode == Mode.IGNORE || !isRead(type) && mode == Mode.READ) return Map.of();
     Map<String, AnnotationMirror> found = new LinkedHashMap<>();
     Set<String> names = new LinkedHashSet<>();
@@ -474,7 +264,7 @@ final class OtherAnnotations {
     boolean isProperty = false;
     for (Element place : places) {
       for (AnnotationMirror mirror : place.getAnnotationMirrors()) {
-        check(mirror, places.get(0), member, isRead(type), has, problems);
+        checks.check(mirror, places.get(0), member, isRead(type), has, problems);
         Meaning meaning = Meaning.of(mirror, place);
         if (meaning == null || meaning.name() == null || !isRead(type) || has.test(meaning.name())) continue;
         if (!meaning.name().equals("Field")) found.put(meaning.name(), made(meaning.name(), meaning.values()));

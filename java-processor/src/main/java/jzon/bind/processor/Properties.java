@@ -20,8 +20,7 @@ import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.WildcardType;
-
-import jzon.engine.names.JsonText;
+import javax.lang.model.util.ElementFilter;
 
 /**
  * The fields, getters and setters of a class and of the types above it, grouped by property.
@@ -30,100 +29,7 @@ import jzon.engine.names.JsonText;
  * of an overridden method are used.
  */
 final class Properties {
-
-  /** The elements of one property; those that it lacks are null or empty. */
-  final class Property {
-    final String name;
-    VariableElement field;
-    /** A field of a superclass that {@code field} hides. */
-    VariableElement hiddenField;
-    RecordComponentElement component;
-    /** The methods {@code getX} and {@code isX}: at most one, unless their names or types differ. */
-    final List<ExecutableElement> getters = new ArrayList<>();
-    /** A method {@code x()}, or the accessor of a component, whatever its name. */
-    ExecutableElement fluentGetter;
-    /** Methods {@code setX(v)}. */
-    final List<ExecutableElement> setters = new ArrayList<>();
-    /** Methods {@code x(v)}. */
-    final List<ExecutableElement> fluentSetters = new ArrayList<>();
-    /** The parameter of the constructor or factory. */
-    VariableElement parameter;
-    int position = -1;
-    /** The method of a builder that sets the property, and the type of its argument. */
-    ExecutableElement builderMethod;
-    TypeMirror builderTakes;
-    /** The methods that the builder's method overrides. */
-    List<ExecutableElement> aboveBuilder = List.of();
-
-    Property(String name) {
-      this.name = name;
-    }
-
-    /** Returns all places where annotations of the property can stand, the nearest first. */
-    List<Element> places() {
-      List<Element> places = new ArrayList<>();
-      // the compiler knows the line of a component's field, but not of the component
-      if (component != null && field != null) places.add(field);
-      if (component != null) places.add(component);
-      if (parameter != null) places.add(parameter);
-      if (component == null && field != null) places.add(field);
-      if (component == null && hiddenField != null) places.add(hiddenField);
-      List<ExecutableElement> methods = new ArrayList<>(getters);
-      if (fluentGetter != null) methods.add(fluentGetter);
-      methods.addAll(setters);
-      methods.addAll(fluentSetters);
-      if (builderMethod != null) methods.add(builderMethod);
-      for (ExecutableElement method : methods) addMethod(places, method);
-      for (ExecutableElement method : methods) {
-        for (ExecutableElement above : overriddenBy(method)) addMethod(places, above);
-      }
-      for (ExecutableElement above : aboveBuilder) addMethod(places, above);
-      for (Element mixed : mixed) if (isMixed(mixed, methods)) addMixed(places, mixed);
-      return places;
-    }
-
-    /** Tells whether the member of a mixin has the name of the property's field, or of one of its methods. */
-    private boolean isMixed(Element mixed, List<ExecutableElement> methods) {
-      if (!(mixed instanceof ExecutableElement method)) return mixed.getSimpleName().contentEquals(name);
-      return methods.stream().anyMatch(own -> own.getSimpleName().equals(method.getSimpleName())
-          && own.getParameters().size() == method.getParameters().size());
-    }
-
-    private void addMixed(List<Element> places, Element mixed) {
-      compilation.readMixed(mixed);
-      if (mixed instanceof ExecutableElement method) addMethod(places, method);
-      else places.add(mixed);
-    }
-
-    private void addMethod(List<Element> places, ExecutableElement method) {
-      places.add(method);
-      places.addAll(method.getParameters());
-    }
-
-    /** Returns the JSON of the constant that is in the field of all objects, or null. */
-    String constant() {
-      Object constant = field == null ? null : field.getConstantValue();
-      return constant instanceof String || constant instanceof Character ? JsonText.quoted(constant.toString())
-          : constant == null ? null : constant.toString();
-    }
-
-    /** Returns where messages point. */
-    Element place() {
-      return places().get(0);
-    }
-
-    /** Tells whether it is part of a value: a component, a field that is not transient, or an abstract getter. */
-    boolean isState() {
-      if (component != null) return true;
-      if (field != null) return !field.getModifiers().contains(Modifier.TRANSIENT);
-      List<ExecutableElement> all = new ArrayList<>(getters);
-      if (fluentGetter != null) all.add(fluentGetter);
-      return all.stream().anyMatch(m -> m.getModifiers().contains(Modifier.ABSTRACT)
-          && !compilation.packageOf(m).startsWith("java."));
-    }
-  }
-
-  private final Compilation compilation;
+  final Compilation compilation;
   private final TypeElement type;
   private final DeclaredType self;
   private final String from;
@@ -165,6 +71,7 @@ final class Properties {
       property(component.getSimpleName().toString()).component = component;
     }
     for (ExecutableElement method : methods()) method(method);
+    for (ExecutableElement method : mixedMethods()) mixedGetter(method);
     for (Property property : all()) {
       takeFieldCalledAsGetter(property);
       takeFieldWithUnderscore(property);
@@ -208,8 +115,20 @@ final class Properties {
     return all;
   }
 
+  /** Returns the members of the types that annotate an imported class. */
+  List<Element> mixed() {
+    return mixed;
+  }
+
+  /** Returns the static methods of the types that annotate an imported class, as far as the package sees them. */
+  List<ExecutableElement> mixedMethods() {
+    return ElementFilter.methodsIn(mixed).stream().filter(method ->
+        method.getModifiers().contains(Modifier.STATIC) && compilation.isVisible(method, from)).toList();
+  }
+
   /** Returns the type of a field, parameter or getter as seen from the class, with its type arguments. */
   TypeMirror typeOf(Element element) {
+    if (mixed.contains(element)) return ((ExecutableElement) element).getReturnType();
     // javac drops annotations of type variables when it replaces them with type arguments
     if (isPlain && element.getEnclosingElement().equals(type)) {
       return element instanceof ExecutableElement method ? method.getReturnType() : element.asType();
@@ -251,6 +170,7 @@ final class Properties {
    * several getters, it is the one with the type with which the property is set, whatever their order.
    */
   Element reader(Property property) {
+    if (property.mixedGetter != null) return property.mixedGetter;
     List<Element> readers = new ArrayList<>();
     for (ExecutableElement getter : property.getters) if (isVisible(getter)) readers.add(getter);
     if (isVisible(property.fluentGetter) && (property.field != null || property.parameter != null
@@ -437,6 +357,15 @@ final class Properties {
     }
   }
 
+  /** Adds a static method that takes an imported class to the property that it is named after. */
+  private void mixedGetter(ExecutableElement method) {
+    boolean isGetter = method.getParameters().size() == 1 && method.getTypeParameters().isEmpty()
+        && compilation.types.isSameType(method.getParameters().get(0).asType(), self);
+    String name = method.getSimpleName().toString();
+    String bean = beanName(name, isBoolean(method.getReturnType()) && name.startsWith("is") ? "is" : "get", true);
+    if (isGetter) property(bean == null ? name : bean).mixedGetter = method;
+  }
+
   private static final List<String> OF_OBJECT = List.of("hashCode", "toString", "clone", "getClass");
 
   /** Renames the property of a field {@code isX} with {@code isX()} and {@code setX(v)} to {@code x}. */
@@ -517,6 +446,6 @@ final class Properties {
   }
 
   private Property property(String name) {
-    return properties.computeIfAbsent(name, Property::new);
+    return properties.computeIfAbsent(name, n -> new Property(this, n));
   }
 }

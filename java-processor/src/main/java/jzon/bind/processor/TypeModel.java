@@ -100,10 +100,10 @@ sealed interface TypeModel {
   /**
    * An excluded or transient property of a class, which a merge patch must keep.
    *
-   * @param getter the code after a value that gets it; null if nothing does
+   * @param getter how it is got; null if nothing does
    * @param setting how a value gets it; null if nothing sets it
    */
-  record Unwritten(String name, String getter, MemberModel.Setting setting) {
+  record Unwritten(String name, MemberModel.Getter getter, MemberModel.Setting setting) {
     boolean isKept() {
       return getter != null && setting != null;
     }

@@ -98,8 +98,8 @@ class ImportOptionsTest {
   void mixinsWithoutEffect() throws Exception {
     JavaFileObject[] events = {file("lib.Event", property("int", "records"))};
     String none = ": no imported class has such a member; give it the name of a getter, setter, method or field of one";
-    assertEquals("N.getRecord" + none + "\nN.records" + none + "\nN.setExtra" + none + "\nN.getRecords" + none,
-        compile("", IMPORT.formatted("@Json.Field(\"a\") Object getRecord(); @Json.Field(\"b\") Object records();"
+    assertEquals("N.getRecord" + none + "\nN.record" + none + "\nN.setExtra" + none + "\nN.getRecords" + none,
+        compile("", IMPORT.formatted("@Json.Field(\"a\") Object getRecord(); @Json.Field(\"b\") Object record();"
             + " @Json.Exclude Object setExtra(); Object getNothing(); @Json.EnumValue Object getRecords();"), events));
     assertEquals("N: @Json.OmitEmpty does nothing without @Json; add that, or remove it", compile("",
         IMPORT.formatted("").replace("interface", "@Json.OmitEmpty interface"), events));
@@ -144,7 +144,8 @@ class ImportOptionsTest {
         + "private List<String> names; public List<String> getNames() { return names; } public void setNames(Collection"
         + "<String> v) { names = new ArrayList<>(v); }")), "the name of a field, and a setter that takes more");
     assertEquals("B.names: it is read as Collection<String> and written as Set<Object>; as B is compiled elsewhere,"
-        + " write @Json.Exclude" + IN_MIXIN.replace("Event", "B"),
+        + " write @Json.Exclude" + IN_MIXIN.replace("name in", "name or a static getter that takes the B in")
+            .replace("Event", "B"),
         compile(json, "@Json.Import(lib.B.class) class A {}", file("lib.B", "private Set<Object> names; public"
             + " Set<Object> getNames() { return names; } public void setNames(Collection<String> v) { }")));
   }
@@ -342,7 +343,8 @@ class ImportOptionsTest {
         compile("", source, file("lib.Event", "public int a; @JsonProperty(\"a\") public int b;")));
     assertEquals("Event.d: java.util.Date has no members but those that the zone of the machine gives; write"
         + " @Json.Import(with = DateAdapter.class)", compile("", source, file("lib.Event", "public Date d;")));
-    assertEquals("Event: an abstract class has no values of its own" + as + OR_ADAPTER,
+    assertEquals("Event: an abstract class has no values of its own" + as + "write a static method with @Json.Creator"
+            + " that returns it in a type that @Json.Import(mixins = ...) names, or " + OR_ADAPTER,
         compile("", source, type("public abstract class Event { public int n; }")));
   }
 }

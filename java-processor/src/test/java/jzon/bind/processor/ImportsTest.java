@@ -122,9 +122,9 @@ class ImportsTest {
         + (builder + auto).replace("static final class Auto extends", "static final class Auto implements"))),
         "an interface");
     assertEquals(
-        List.of("B: an abstract class has no values of its own; as B is compiled elsewhere, write an adapter of it, "
-            + "which"
-            + " may convert a record of yours, and name it by @Json.Import(with = BAdapter.class)"),
+        List.of("B: an abstract class has no values of its own; as B is compiled elsewhere, write a static method with"
+            + " @Json.Creator that returns it in a type that @Json.Import(mixins = ...) names, or write an adapter of"
+            + " it, which may convert a record of yours, and name it by @Json.Import(with = BAdapter.class)"),
         errors(compile("@Json.Import(lib.B.class) class A {}", file("lib.B", "public abstract class B { public abstract"
             + " String x(); }"))));
   }
@@ -154,9 +154,9 @@ class ImportsTest {
         + "static Object run() { return same(lib.B.class, \"{'y':1,'urban':true}\"); } }",
         autoValue("Boolean", "isUrban()", "isUrban", "public ")), "a method of the builder called as the getter");
     assertEquals(
-        List.of("B.x: nothing gets it; as B is compiled elsewhere, write @Json.Exclude on a member of the same name in"
-            + " a type that @Json.Import(mixins = ...) names, or write an adapter of it, which may convert a record of"
-            + " yours, and name it by @Json.Import(with = BAdapter.class)"),
+        List.of("B.x: nothing gets it; as B is compiled elsewhere, write @Json.Exclude on a member of the same name or"
+            + " a static getter that takes the B in a type that @Json.Import(mixins = ...) names, or write an adapter"
+            + " of it, which may convert a record of yours, and name it by @Json.Import(with = BAdapter.class)"),
         errors(compile("@Json.Import(lib.B.class) class A {}", autoValue("String", "x()", "x", ""))),
         "a getter that only its package sees");
   }

@@ -113,8 +113,8 @@ class MessagesTest {
     Compiled.refuses("@Json class A { private A() {} public int i; } // <-",
         "A: nothing tells how a value is made; write a constructor or static factory whose parameters are called as the"
             + " properties are, or a constructor without parameters and setters, or @Json.Builder");
-    Compiled.refuses("@Json class A { // <-\nprivate int a, b; A(int a) {} A(int a, int b) {}"
-        + " int getA() { return a; } int getB() { return b; } }",
+    Compiled.refuses("@Json class A { // <-\nprivate int a; private long b; A(int a, long b) {} A(long b, int a) {}"
+        + " int getA() { return a; } long getB() { return b; } }",
         "A: several constructors or factories fit; mark one with @Json.Creator");
     Compiled.refuses("@Json record A(int a) {\n@Json.Creator A(String b) { this(1); } // <-\n}",
         "A: no property is called as the parameter b of its constructor or factory, so that it could not be written;"
@@ -268,8 +268,9 @@ class MessagesTest {
     Compiled.refuses("@Json.Import(void.class) class A {} // <-",
         "@Json.Import: void is no class, record, enum or sealed type that can be named from here");
     Compiled.refuses("@Json.Import(Runnable.class) class A {} // <-",
-        "Runnable: an interface has no values of its own; as Runnable is compiled elsewhere, write an adapter of it,"
-            + " which may convert a record of yours, and name it by @Json.Import(with = RunnableAdapter.class)");
+        "Runnable: an interface has no values of its own; as Runnable is compiled elsewhere, write a static method"
+            + " with @Json.Creator that returns it in a type that @Json.Import(mixins = ...) names, or write an adapter"
+            + " of it, which may convert a record of yours, and name it by @Json.Import(with = RunnableAdapter.class)");
     String atomic = "java.util.concurrent.atomic.";
     for (String hidden : new String[] {atomic + "LongAdder", atomic + "DoubleAdder"}) {
       Compiled.refuses("@Json.Import(" + hidden + ".class) class A {} // <-",

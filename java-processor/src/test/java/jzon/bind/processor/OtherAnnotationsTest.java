@@ -115,8 +115,9 @@ class OtherAnnotationsTest {
           "{'first_name':1}", "{'first_name':1}"),
       new Read("record B(@JsonUnwrapped In in, int c) { public record In(int a) {} "
           + "}", "{'a':1,'c':2}", "{'a':1,'c':2}"),
-      new Read("enum B { @JsonProperty(\"one\") ONE, @SerializedName(\"two\") TWO, @JsonAlias(\"drei\") THREE }",
-          "'one''two''THREE'", "'one'", "'two'", "'drei'"),
+      new Read("enum B { @JsonProperty(\"one\") ONE, @SerializedName(\"two\") @JsonAlias(\"zwei\") TWO,"
+          + " @JsonAlias(\"drei\") THREE }",
+          "'one''two''two''THREE'", "'one'", "'two'", "'zwei'", "'drei'"),
       new Read("enum B { ONE(\"1x\"); private final String v; B(String v) { this.v = v; } @JsonValue public String "
           + "v() {"
           + " return v; } @JsonCreator public static B of(String v) { return ONE; } }", "'1x'", "'1x'"),

@@ -20,81 +20,18 @@ import jzon.engine.description.TypeTable;
 final class AdapterForms {
   private static final Map<Class<?>, Form> SCALARS =
       Map.ofEntries(
-          Map.entry(PrimitiveAdapters.Booleans.class, Forms.BOOLEAN),
-          Map.entry(PrimitiveAdapters.Bytes.class, Forms.INT8),
-          Map.entry(PrimitiveAdapters.Shorts.class, Forms.INT16),
-          Map.entry(PrimitiveAdapters.Ints.class, Forms.INT32),
-          Map.entry(PrimitiveAdapters.Longs.class, Forms.INT64),
-          Map.entry(PrimitiveAdapters.Floats.class, Forms.FLOATING),
-          Map.entry(PrimitiveAdapters.Doubles.class, Forms.FLOATING),
-          Map.entry(PrimitiveAdapters.Chars.class, Forms.text(TextFormat.CHARACTER)),
-          Map.entry(PrimitiveAdapters.BigIntegers.class, Forms.INTEGER),
-          Map.entry(PrimitiveAdapters.BigDecimals.class, Forms.DECIMAL),
-          Map.entry(PrimitiveAdapters.Strings.class, Forms.TEXT),
-          Map.entry(AtomicAdapters.Ints.class, Forms.INT32),
-          Map.entry(AtomicAdapters.Longs.class, Forms.INT64),
-          Map.entry(AtomicAdapters.Booleans.class, Forms.BOOLEAN),
-          Map.entry(OptionalAdapters.Ints.class, Forms.optional(Forms.INT32)),
-          Map.entry(OptionalAdapters.Longs.class, Forms.optional(Forms.INT64)),
-          Map.entry(OptionalAdapters.Doubles.class, Forms.optional(Forms.FLOATING)),
           Map.entry(TextAdapters.CharSequences.class, Forms.TEXT),
+          Map.entry(TextAdapters.Urls.class, Forms.text(TextFormat.URI)),
           Map.entry(NumberAdapter.class, Forms.DECIMAL),
           Map.entry(ObjectAdapter.class, Forms.ANY),
           Map.entry(PropertiesAdapter.class, Forms.map(Forms.TEXT, Forms.TEXT)));
 
   private static final Map<Class<?>, Form> ARRAYS =
       Map.ofEntries(
-          Map.entry(PrimitiveArrays.Booleans.class, Forms.BOOLEAN),
-          Map.entry(PrimitiveArrays.Shorts.class, Forms.INT16),
-          Map.entry(PrimitiveArrays.Ints.class, Forms.INT32),
-          Map.entry(PrimitiveArrays.Longs.class, Forms.INT64),
-          Map.entry(PrimitiveArrays.Floats.class, Forms.FLOATING),
-          Map.entry(PrimitiveArrays.Doubles.class, Forms.FLOATING),
-          Map.entry(PrimitiveArrays.Chars.class, Forms.text(TextFormat.CHARACTER)),
-          Map.entry(PrimitiveLists.Strings.class, Forms.TEXT),
-          Map.entry(PrimitiveLists.Ints.class, Forms.INT32),
-          Map.entry(PrimitiveLists.Longs.class, Forms.INT64),
-          Map.entry(PrimitiveLists.Doubles.class, Forms.FLOATING),
-          Map.entry(PrimitiveLists.Floats.class, Forms.FLOATING),
-          Map.entry(PrimitiveLists.Booleans.class, Forms.BOOLEAN),
-          Map.entry(PrimitiveLists.Uuids.class, Forms.text(TextFormat.UUID)));
-
-  private static final Map<Class<?>, TextFormat> TEXTS =
-      Map.ofEntries(
-          Map.entry(TextAdapters.Uuids.class, TextFormat.UUID),
-          Map.entry(TextAdapters.Uris.class, TextFormat.URI),
-          Map.entry(TextAdapters.Urls.class, TextFormat.URI),
-          Map.entry(TextAdapters.Currencies.class, TextFormat.CURRENCY),
-          Map.entry(TextAdapters.Locales.class, TextFormat.LANGUAGE_TAG),
-          Map.entry(TimeAdapters.Instants.class, TextFormat.INSTANT),
-          Map.entry(TimeAdapters.LocalDates.class, TextFormat.LOCAL_DATE),
-          Map.entry(TimeAdapters.LocalTimes.class, TextFormat.LOCAL_TIME),
-          Map.entry(TimeAdapters.LocalDateTimes.class, TextFormat.LOCAL_DATE_TIME),
-          Map.entry(TimeAdapters.OffsetDateTimes.class, TextFormat.OFFSET_DATE_TIME),
-          Map.entry(TimeAdapters.OffsetTimes.class, TextFormat.OFFSET_TIME),
-          Map.entry(TimeAdapters.ZonedDateTimes.class, TextFormat.ZONED_DATE_TIME),
-          Map.entry(TimeAdapters.Durations.class, TextFormat.DURATION),
-          Map.entry(TimeAdapters.Periods.class, TextFormat.PERIOD),
-          Map.entry(TimeAdapters.MonthDays.class, TextFormat.MONTH_DAY),
-          Map.entry(TimeAdapters.Years.class, TextFormat.YEAR),
-          Map.entry(TimeAdapters.YearMonths.class, TextFormat.YEAR_MONTH),
-          Map.entry(TimeAdapters.ZoneIds.class, TextFormat.ZONE_ID),
-          Map.entry(TimeAdapters.ZoneOffsets.class, TextFormat.ZONE_OFFSET));
-
-  private static final Map<Class<?>, Form> KEYS =
-      Map.ofEntries(
-          Map.entry(StandardKeys.Strings.class, Forms.TEXT),
-          Map.entry(StandardKeys.Booleans.class, Forms.BOOLEAN),
-          Map.entry(StandardKeys.Bytes.class, Forms.INT8),
-          Map.entry(StandardKeys.Shorts.class, Forms.INT16),
-          Map.entry(StandardKeys.Ints.class, Forms.INT32),
-          Map.entry(StandardKeys.Longs.class, Forms.INT64),
-          Map.entry(StandardKeys.Floats.class, Forms.FLOATING),
-          Map.entry(StandardKeys.Doubles.class, Forms.FLOATING),
-          Map.entry(StandardKeys.Chars.class, Forms.text(TextFormat.CHARACTER)),
-          Map.entry(StandardKeys.BigIntegers.class, Forms.INTEGER),
-          Map.entry(StandardKeys.BigDecimals.class, Forms.DECIMAL),
-          Map.entry(StandardKeys.Uuids.class, Forms.text(TextFormat.UUID)));
+          Map.entry(SmallArrays.Shorts.class, Forms.INT16),
+          Map.entry(SmallArrays.Chars.class, Forms.text(TextFormat.CHARACTER)),
+          Map.entry(TextLists.Strings.class, Forms.TEXT),
+          Map.entry(TextLists.Uuids.class, Forms.text(TextFormat.UUID)));
 
   /** The form of the fields after the bytes if they are skipped. */
   private static final Form.ObjectValue NOTHING = new Form.ObjectValue("", List.of(), false);
@@ -104,14 +41,12 @@ final class AdapterForms {
   /** Returns the form of an adapter's values; opaque for a user's own adapter. */
   static Form of(JsonAdapter<?> adapter, TypeTable types) {
     Class<?> type = adapter.getClass();
-    Form scalar = SCALARS.get(type);
+    Form scalar = StandardForms.VALUES.getOrDefault(type, SCALARS.get(type));
     if (scalar != null) return scalar;
-    Form element = ARRAYS.get(type);
+    Form element = StandardForms.ELEMENTS.getOrDefault(type, ARRAYS.get(type));
     if (element != null) return Forms.array(element);
-    TextFormat format = TEXTS.get(type);
-    if (format != null) return Forms.text(format);
-    if (type == TimeAdapters.DaysOfWeek.class) return names(DayOfWeek.values());
-    if (type == TimeAdapters.Months.class) return names(Month.values());
+    if (type == TextForms.DaysOfWeek.class) return names(DayOfWeek.values());
+    if (type == TextForms.Months.class) return names(Month.values());
     return composed(adapter, types);
   }
 
@@ -174,7 +109,7 @@ final class AdapterForms {
 
   /** Returns the form of keys; opaque for a user's own adapter of keys. */
   static Form ofKeys(KeyAdapter<?> keys, TypeTable types) {
-    Form known = KEYS.get(keys.getClass());
+    Form known = StandardForms.VALUES.get(keys.getClass());
     if (known != null) return known;
     if (keys instanceof TextForm.Keys<?> texts) return of(texts.form, types);
     if (keys instanceof EnumKeys<?> constants) return constants.adapter.form(types);

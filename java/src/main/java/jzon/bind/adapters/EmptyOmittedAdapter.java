@@ -32,6 +32,8 @@ final class EmptyOmittedAdapter<T> extends DelegatingAdapter<T> {
   /** Returns a new value each time, because it may be mutable; null if the adapter reads no empty value. */
   @Override
   public T missing() {
+    T own = value.missing(); // that of an Optional: reading one could read a value of the class that asks
+    if (own != null && Omissions.isEmpty(own)) return own;
     for (String json : EMPTY) {
       T read = read(json);
       if (Omissions.isEmpty(read)) return read;

@@ -51,7 +51,7 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
     this.made = made;
     this.keys = keys;
     this.values = values;
-    hasNames = keys instanceof StandardKeys.Strings;
+    hasNames = keys instanceof PrimitiveKeys.Strings;
     order = isSorted(made) ? naturalOrder() : null;
     hashes = made.contains("Hash");
     rejectsNull = made.startsWith("Concurrent") || made.equals("Hashtable");

@@ -57,7 +57,7 @@ final class ObjectAdapter extends KeptAdapter<Object> {
       encodeMember(entry, out);
       out.writeObjectEnd();
     } else if (value instanceof AtomicReference<?> reference) encode(reference.get(), out);
-    else if (value instanceof ZoneId zone) TimeAdapters.ZoneIds.INSTANCE.encode(zone, out);
+    else if (value instanceof ZoneId zone) TextForms.ZoneIds.INSTANCE.encode(zone, out);
     else if (value instanceof CharSequence text) out.writeString(text.toString());
     else throw AdapterRegistry.none(value.getClass());
   }

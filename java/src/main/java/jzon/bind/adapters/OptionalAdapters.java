@@ -1,9 +1,6 @@
 package jzon.bind.adapters;
 
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import jzon.bind.JsonAdapter;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
@@ -67,84 +64,6 @@ final class OptionalAdapters {
 
     @Override
     public boolean isLeftOut(Optional<T> optional) {
-      return optional != null && optional.isEmpty();
-    }
-  }
-
-  /** Without boxes. */
-  static final class Ints extends JsonAdapter<OptionalInt> {
-    static final JsonAdapter<OptionalInt> INSTANCE = new Ints();
-
-    @Override
-    public OptionalInt decode(JsonReader in) {
-      return in.tryReadNull() ? OptionalInt.empty() : OptionalInt.of(in.readInt());
-    }
-
-    @Override
-    public void encode(OptionalInt optional, JsonWriter out) {
-      if (optional.isPresent()) out.writeInt(optional.getAsInt());
-      else out.writeNull();
-    }
-
-    @Override
-    public OptionalInt missing() {
-      return OptionalInt.empty();
-    }
-
-    @Override
-    public boolean isLeftOut(OptionalInt optional) {
-      return optional != null && optional.isEmpty();
-    }
-  }
-
-  /** Without boxes. */
-  static final class Longs extends JsonAdapter<OptionalLong> {
-    static final JsonAdapter<OptionalLong> INSTANCE = new Longs();
-
-    @Override
-    public OptionalLong decode(JsonReader in) {
-      return in.tryReadNull() ? OptionalLong.empty() : OptionalLong.of(in.readLong());
-    }
-
-    @Override
-    public void encode(OptionalLong optional, JsonWriter out) {
-      if (optional.isPresent()) out.writeLong(optional.getAsLong());
-      else out.writeNull();
-    }
-
-    @Override
-    public OptionalLong missing() {
-      return OptionalLong.empty();
-    }
-
-    @Override
-    public boolean isLeftOut(OptionalLong optional) {
-      return optional != null && optional.isEmpty();
-    }
-  }
-
-  /** Without boxes. */
-  static final class Doubles extends JsonAdapter<OptionalDouble> {
-    static final JsonAdapter<OptionalDouble> INSTANCE = new Doubles();
-
-    @Override
-    public OptionalDouble decode(JsonReader in) {
-      return in.tryReadNull() ? OptionalDouble.empty() : OptionalDouble.of(in.readDouble());
-    }
-
-    @Override
-    public void encode(OptionalDouble optional, JsonWriter out) {
-      if (optional.isPresent()) out.writeDouble(optional.getAsDouble());
-      else out.writeNull();
-    }
-
-    @Override
-    public OptionalDouble missing() {
-      return OptionalDouble.empty();
-    }
-
-    @Override
-    public boolean isLeftOut(OptionalDouble optional) {
       return optional != null && optional.isEmpty();
     }
   }

@@ -12,7 +12,7 @@ final class StandardAdapters {
   /** Returns the adapter of one of the JDK's types that take no other adapter, or null. */
   static JsonAdapter<?> find(Class<?> type) {
     String name = type.getName();
-    if (name.startsWith("java.time.")) return TimeAdapters.find(name);
+    if (name.startsWith("java.time.")) return TextForms.find(name);
     return switch (name) {
       case "java.lang.String" -> PrimitiveAdapters.Strings.INSTANCE;
       case "int", "java.lang.Integer" -> PrimitiveAdapters.Ints.INSTANCE;
@@ -30,8 +30,8 @@ final class StandardAdapters {
       case "java.lang.Object" -> ObjectAdapter.INSTANCE;
       case "[Z" -> PrimitiveArrays.Booleans.INSTANCE;
       case "[B" -> BinaryAdapters.Arrays.INSTANCE;
-      case "[S" -> PrimitiveArrays.Shorts.INSTANCE;
-      case "[C" -> PrimitiveArrays.Chars.INSTANCE;
+      case "[S" -> SmallArrays.Shorts.INSTANCE;
+      case "[C" -> SmallArrays.Chars.INSTANCE;
       case "[I" -> PrimitiveArrays.Ints.INSTANCE;
       case "[J" -> PrimitiveArrays.Longs.INSTANCE;
       case "[F" -> PrimitiveArrays.Floats.INSTANCE;
@@ -42,20 +42,20 @@ final class StandardAdapters {
 
   private static JsonAdapter<?> findOther(String name) {
     return switch (name) {
-      case "java.util.UUID" -> TextAdapters.Uuids.INSTANCE;
-      case "java.net.URI" -> TextAdapters.Uris.INSTANCE;
+      case "java.util.UUID" -> PrimitiveAdapters.Uuids.INSTANCE;
+      case "java.net.URI" -> TextForms.Uris.INSTANCE;
       case "java.net.URL" -> TextAdapters.Urls.INSTANCE;
-      case "java.util.Currency" -> TextAdapters.Currencies.INSTANCE;
-      case "java.util.Locale" -> TextAdapters.Locales.INSTANCE;
-      case "java.util.OptionalInt" -> OptionalAdapters.Ints.INSTANCE;
-      case "java.util.OptionalLong" -> OptionalAdapters.Longs.INSTANCE;
-      case "java.util.OptionalDouble" -> OptionalAdapters.Doubles.INSTANCE;
+      case "java.util.Currency" -> TextForms.Currencies.INSTANCE;
+      case "java.util.Locale" -> TextForms.Locales.INSTANCE;
+      case "java.util.OptionalInt" -> PrimitiveOptionals.Ints.INSTANCE;
+      case "java.util.OptionalLong" -> PrimitiveOptionals.Longs.INSTANCE;
+      case "java.util.OptionalDouble" -> PrimitiveOptionals.Doubles.INSTANCE;
       case "java.util.Properties" -> PropertiesAdapter.INSTANCE;
       case "java.nio.ByteBuffer" -> BinaryAdapters.Buffers.INSTANCE;
       case "java.util.BitSet" -> BitSetAdapter.INSTANCE;
-      case "java.util.concurrent.atomic.AtomicInteger" -> AtomicAdapters.Ints.INSTANCE;
-      case "java.util.concurrent.atomic.AtomicLong" -> AtomicAdapters.Longs.INSTANCE;
-      case "java.util.concurrent.atomic.AtomicBoolean" -> AtomicAdapters.Booleans.INSTANCE;
+      case "java.util.concurrent.atomic.AtomicInteger" -> PrimitiveAtomics.Ints.INSTANCE;
+      case "java.util.concurrent.atomic.AtomicLong" -> PrimitiveAtomics.Longs.INSTANCE;
+      case "java.util.concurrent.atomic.AtomicBoolean" -> PrimitiveAtomics.Booleans.INSTANCE;
       default -> null;
     };
   }

@@ -28,27 +28,27 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends Insta
 
   /** Expands `Described.derivedWith[A]`. */
   def describedWith[A: WeakTypeTag](settings: Tree): Expr[Described[A]] = {
-    written = readSettings(settings, shortName(weakTypeOf[A]))
+    written = readSettings(settings, shown(weakTypeOf[A]))
     described[A]
   }
 
   /** Expands `Described.derived[A]`. */
   def described[A: WeakTypeTag]: Expr[Described[A]] = {
     root = weakTypeOf[A].dealias
-    val shape = readShape(root, List(Describing))
+    val shape = readShape(root, Set(Describing.name))
     checkSettings(shape)
     c.Expr[Described[A]](shape match {
-      case ValueShape(tpe, field, fieldType, _) =>
-        val value = instance(fieldType, shown(tpe.typeSymbol), field)
+      case ValueClassShape(tpe, _, param) =>
+        val value = instance(param.tpe, simpleName(tpe), param.name)
         q"$runtime.value[$root]($fullName, $place, ($self: ${appliedType(instanceType, root)}) => $value)"
       case shape: ClassShape => ofPlans(List(PackedPlan.of(shape.plan)), members(shape))
       case shape: SealedShape if shape.plan.form == SealedForm.Strings =>
         q"$runtime.names[$root]($fullName, $place, ${PackedPlan.of(shape.plan)})"
       case shape: SealedShape =>
-        val plans = shape.children.map(_.derived.fold("")(child => PackedPlan.of(child.plan)))
-        val sealedType = shown(root.typeSymbol)
+        val plans = shape.children.map(_.shape.fold("")(child => PackedPlan.of(child.plan)))
+        val sealedType = nameOf(root.typeSymbol)
         val instances = shape.children.flatMap(child =>
-          child.derived.fold(List(instance(child.tpe, sealedType, shown(child.tpe.typeSymbol))))(members)
+          child.shape.fold(List(instance(child.tpe, sealedType, child.name)))(members)
         )
         ofPlans(PackedPlan.of(shape.plan) :: plans, instances)
     })
@@ -58,28 +58,29 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends Insta
   def fieldDescribed[K: WeakTypeTag]: Tree = {
     root = weakTypeOf[K].dealias
     derived = "FieldDescribed"
-    readShape(root, List(Describing)) match {
-      case ValueShape(tpe, field, fieldType, _) =>
-        val wanted = appliedType(c.mirror.staticClass("jzon.describe.FieldDescribed").toTypeConstructor, fieldType)
+    readShape(root, Set(Describing.name)) match {
+      case ValueClassShape(tpe, _, param) =>
+        val wanted = appliedType(c.mirror.staticClass("jzon.describe.FieldDescribed").toTypeConstructor, param.tpe)
         c.inferImplicitValue(wanted, silent = true) match {
           case EmptyTree =>
-            val owner = shown(tpe.typeSymbol)
-            fail(List(Messages.missingInstance(owner, field, derived, shortName(fieldType), None, derives = false)))
+            val owner = nameOf(tpe.typeSymbol)
+            fail(Messages.missingInstance(owner, param.name, derived, shown(param.tpe), None, derives = false))
           case found => q"$found.as[$root]"
         }
-      case sealedType: SealedShape if sealedType.children.forall(_.derived.exists(_.value.isDefined)) =>
+      case sealedType: SealedShape if sealedType.children.forall(_.shape.exists(_.instance.isDefined)) =>
         q"$runtime.keys[$root](${PackedPlan.of(sealedType.plan)})"
-      case _ => fail(List(Messages.noKey(shortName(root), derived)))
+      case _ => fail(Messages.noKey(shown(root), derived))
     }
   }
 
   /** Describes a case with its own instance if the codec uses its own instance, else as a part of the sealed type. */
-  override protected def ownInstance(kind: Kind, child: Type): Option[Instance] =
-    if (hasOwnCodec(child)) Some(Self) else None
+  override protected def ownInstances(tpe: Type, kinds: Set[String]): Set[String] =
+    if (hasOwnCodec(tpe)) kinds else Set.empty
 
   /** The descriptions of fields: the form of an annotation, or else their instances. */
-  private def members(shape: ClassShape): List[Tree] = (shape.included ++ shape.rest).map { field =>
-    field.form.fold(instance(field.tpe, shape.plan.model.name, field.plan.model.name))(formed(field.tpe, _))
+  private def members(shape: ClassShape): List[Tree] = (shape.plan.included ++ shape.plan.rest).map { field =>
+    val param = shape.params(field.position)
+    param.form.fold(instance(param.tpe, shape.plan.model.name, field.model.name))(formed(param.tpe, _))
   }
 
   private def formed(tpe: Type, form: Tree): Tree = {
@@ -89,7 +90,7 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends Insta
   }
 
   private def ofPlans(plans: List[String], instances: List[Tree]): Tree = {
-    val owner = shown(root.typeSymbol)
+    val owner = nameOf(root.typeSymbol)
     val arguments = typeArguments.map(descriptionOf(_, owner, "type argument", q"$self"))
     val trees = arguments ::: instances
     val any = tq"_root_.jzon.describe.Described[_]"
@@ -105,14 +106,14 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends Insta
 
   /** The description of a field as a tree; if it does not exist, fails with the field's name. */
   private def descriptionOf(tpe: Type, owner: String, field: String, self: => Tree): Tree =
-    Describing.tree(tpe, self).getOrElse(fail(List(missing(Describing, tpe, owner, field))))
+    Describing.tree(tpe, self).getOrElse(fail(missingOf(Describing, tpe, owner, field)))
 
   /** Rejects a type with a codec that is not the library's and a description that is. */
   private def checkCodecs(tpe: Type, owner: String, field: String): Unit =
     if (!(tpe =:= root) && tpe.dealias.typeSymbol.isClass) {
       // Types that contain the derived type are not searched for: the search would find the instance being defined.
       if (!tpe.exists(_ =:= root) && Describing.isStandardFor(tpe) && hasOwnCodec(tpe))
-        fail(List(Messages.describedOtherwise(owner, field, shortName(tpe))))
+        fail(Messages.describedOtherwise(owner, field, shown(tpe)))
       tpe.dealias.typeArgs.foreach(checkCodecs(_, owner, field))
     }
 
@@ -122,9 +123,9 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends Insta
   private def fullName: String = {
     val name = Iterator.iterate(root.typeSymbol)(_.owner)
       .takeWhile(s => s != NoSymbol && s != c.mirror.RootClass && s != c.mirror.EmptyPackageClass)
-      .filter(_.isClass).map(shown).toList.reverse.mkString(".")
+      .filter(_.isClass).map(nameOf).toList.reverse.mkString(".")
     if (root.typeArgs.isEmpty || typeArguments.nonEmpty) name
-    else root.typeArgs.map(shortName).mkString(name + "[", ", ", "]")
+    else root.typeArgs.map(shown).mkString(name + "[", ", ", "]")
   }
 
   private def place: String = s"${c.internal.enclosingOwner.fullName}@${c.enclosingPosition.start}"

@@ -37,7 +37,7 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
     Direction("Described", Map.empty, home = "jzon.describe", runtime = "jzon.describe")
 
   /** Describes a case with its own instance if the codec uses its own instance, else as a part of the sealed type. */
-  override protected def ownInstances(tpe: TypeRepr): Set[String] =
+  override protected def ownInstances(tpe: TypeRepr, kinds: Set[String]): Set[String] =
     if hasOwnCodec(tpe) then kinds else Set.empty
 
   def described: Expr[Described[A]] =
