@@ -113,7 +113,7 @@ class ValidationTest {
   @Json
   record Bill(
       @Valid Payment payment, @Valid List<Shape> shapes, @Valid Shape.Circle own, @Json.Flatten @Valid Paging paging,
-      Map<String, @Valid Address> homes, Address @Valid [] all, Set<@NotBlank String> tags,
+      Map<String, @Valid Address> homes, @Valid Address[] all, Set<@NotBlank String> tags,
       @Json.With(MoneyAdapter.class) @Valid Money price) {
 
     @AssertTrue(message = "is too dear")
