@@ -99,17 +99,17 @@ object Snippets {
     /** From a line of prose to the end. */
     private def prose(at: Int): Unit =
       if (at < in.length) in(at) match {
-        case "```scala"                   => run(at)
+        case "```scala" => run(at)
         // Scala 3 makes the errors and the tables of a page
-        case "<!-- does not compile -->" if is213       => prose(find(find(at, "```scala"), "```") + 1)
+        case "<!-- does not compile -->" if is213        => prose(find(find(at, "```scala"), "```") + 1)
         case line if line.startsWith(printedBy) && is213 => prose(find(at, "<!-- /printed -->") + 1)
-        case "<!-- does not compile -->"                => rejected(at + 1)
-        case "<!-- compiled, not run -->" => compiled(at + 1)
+        case "<!-- does not compile -->"                 => rejected(at + 1)
+        case "<!-- compiled, not run -->"                => compiled(at + 1)
         case line if line.trim.startsWith("```scala") =>
           wrong(at, "a block of Scala begins with ```scala and nothing else")
-        case line if line.startsWith("```") => prose(find(at + 1, line.takeWhile(_ == '`')) + 1)
+        case line if line.startsWith("```")                => prose(find(at + 1, line.takeWhile(_ == '`')) + 1)
         case line if line == (if (is213) tab3 else tab213) => prose(endOfTab(at))
-        case line if line.startsWith(runs)  => prose(hidden(at, runs)(_ => s"$calls.dropped()"))
+        case line if line.startsWith(runs)                 => prose(hidden(at, runs)(_ => s"$calls.dropped()"))
         case line if line.startsWith(printedBy) =>
           val end = find(at, "<!-- /printed -->")
           hidden(at, printedBy)(after => s"$calls.printed($after, $end)")

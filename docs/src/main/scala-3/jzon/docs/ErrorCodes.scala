@@ -137,8 +137,12 @@ object ErrorCodes:
   /** The table of the codes that only the modules for HTTP answer. */
   def ofBodies: String =
     val rejected = Seq(
-      BodyError.ContentType("text/html") -> "Send `Content-Type: application/json`. See [other content types](../http.md#other-content-types).",
-      BodyError.ContentEncoding("gzip") -> "Send the body uncompressed, or let the server decompress it ([how](../http.md#compressed-bodies)).",
+      BodyError.ContentType(
+        "text/html"
+      ) -> "Send `Content-Type: application/json`. See [other content types](../http.md#other-content-types).",
+      BodyError.ContentEncoding(
+        "gzip"
+      ) -> "Send the body uncompressed, or let the server decompress it ([how](../http.md#compressed-bodies)).",
       BodyError.incomplete(new java.io.EOFException).get -> "Look for a broken connection or a proxy's time-out.",
       BodyError.incomplete(new java.util.concurrent.TimeoutException).get -> "Send faster, or set a longer time-out."
     )

@@ -50,7 +50,8 @@ final class BodySuite extends jzon.testing.Suite {
         """"offset":0,"detail":"expected an integer, got 2.5"}"""
     )
     def refused(header: Option[String]) = options.checkContentType(header).map(e => new String(e.body, UTF_8))
-    val start = """{"title":"Unsupported Media Type","status":415,"code":"UNSUPPORTED_CONTENT_TYPE","detail":"expected """
+    val start =
+      """{"title":"Unsupported Media Type","status":415,"code":"UNSUPPORTED_CONTENT_TYPE","detail":"expected """
     assertEquals(refused(None), Some(start + "application/json, got no content type\"}"))
     assertEquals(
       refused(Some("a\"\n\u00e4" + 0xd800.toChar + "x" * 200)),
