@@ -1,7 +1,6 @@
 package jzon.http.testing
 
 import java.net.http.HttpRequest.BodyPublishers
-import java.net.http.HttpResponse
 import java.nio.charset.StandardCharsets.{ISO_8859_1, UTF_16, UTF_8}
 
 import jzon.Decoder
