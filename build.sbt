@@ -368,7 +368,7 @@ lazy val benchmarks = project
   .internal("jzon-benchmarks", newest)
   .withJmh
   .dependsOn(payloads, jzon, testkit, bind, bindProcessor % Provided)
-  .settings(namesMachine, compilesJava, scalaVersion := newest)
+  .settings(namesMachine, derivesForPayloads, compilesJava, scalaVersion := newest)
   .settings(Test / javaOptions += "-Xss8m") // for the nested document, some libraries need more than the default stack
   .withSuites
   .needs(Rivals.all: _*)
@@ -379,7 +379,7 @@ lazy val streamBenchmarks = project
   .internal("jzon-stream-benchmarks", v213, lts)
   .withJmh
   .dependsOn(jzon, fs2, zio, pekkoStream)
-  .settings(namesMachine, compilesJava)
+  .settings(namesMachine, runsContenders, compilesJava)
   .withSuites
   .needsFor(Rivals.ofStreams(_))
 
@@ -438,7 +438,7 @@ lazy val report = project
   .in(file("benchmarks/report"))
   .internal("jzon-report", lts)
   .dependsOn(jzon)
-  .settings(writesClasspath(Runtime))
+  .settings(namesMachine, writesClasspath(Runtime))
   .withSuites
 
 // Releases

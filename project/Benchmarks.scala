@@ -7,13 +7,21 @@ import Settings.processors
 /** The sources that benchmarks share; they are not a module, because each benchmark depends on other libraries. */
 object Benchmarks {
 
-  /** Adds the code that names the machine in results. */
-  val namesMachine = Compile / unmanagedSources += shared("Environment.scala").value
+  /** Adds the forms of results, and the code that names the machine in them. */
+  val namesMachine = Compile / unmanagedSources ++= shared("Environment.scala", "Results.scala").value
 
   /** Adds the code that runs contenders in JMH. */
-  val runsContenders = Compile / unmanagedSources += shared("ContenderRuns.scala").value
+  val runsContenders = Compile / unmanagedSources ++= shared("ContenderRuns.scala").value
 
-  private def shared(name: String) = Def.setting((ThisBuild / baseDirectory).value / "benchmarks/environment" / name)
+  private def shared(names: String*) = Def.setting {
+    names.map((ThisBuild / baseDirectory).value / "benchmarks/environment" / _)
+  }
+
+  /** Adds the codecs and records for the classes of the payloads. */
+  val derivesForPayloads = Compile / sourceGenerators += Def.task {
+    val payloads = (LocalProject("payloads") / Compile / scalaSource).value / "jzon/payloads"
+    PayloadCodecs.write(payloads, (Compile / sourceManaged).value / "payloads")
+  }.taskValue
 
   val compilesJava = javacOptions ++= Seq("--release", "17") ++ processors
 
@@ -21,7 +29,7 @@ object Benchmarks {
   val sharesHttpSources = Seq(
     Compile / unmanagedSources := {
       val all = (Compile / unmanagedSources).value ++
-        Seq(shared("Environment.scala").value, shared("ContenderRuns.scala").value)
+        shared("Environment.scala", "Results.scala", "ContenderRuns.scala").value
       if (scalaVersion.value == Scalas.v213) all else Nil
     },
     Compile / unmanagedSourceDirectories ++= httpSources("main").value,

@@ -243,7 +243,7 @@ object Dependencies {
     val ofRace: Seq[ModuleID] = {
       val known = libraries.toMap
       Seq("jackson", "gson", "fastjson2", "fory-json", "avaje-jsonb", "dsl-json", "jsoniter-scala").flatMap(known) ++
-        processors.toMap.apply("avaje-jsonb").map(_ % Provided) ++ Seq(
+        processors.flatMap(_._2).map(_ % Provided) ++ Seq(
           "com.fasterxml.jackson.module" % "jackson-module-blackbird" % jackson,
           "tools.jackson.core" % "jackson-databind" % "3.1.7",
           "tools.jackson.module" % "jackson-module-blackbird" % "3.1.4", // the newest without JDK 25

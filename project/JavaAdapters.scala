@@ -1,8 +1,8 @@
 import sbt._
 
 /**
- * Writes the adapters of Java's booleans, numbers and strings, of keys, lists and arrays of them. Each must be one class,
- * which is loaded at its first use: docs/performance-notes.md#calls-that-must-be-inlined.
+ * Writes the adapters of Java's booleans, numbers and strings, of keys, lists and arrays of them. Each must be one
+ * class, which is loaded at its first use: docs/performance-notes.md#calls-that-must-be-inlined.
  */
 object JavaAdapters {
   private type Scalar = ScalarInstances.Scalar

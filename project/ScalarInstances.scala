@@ -1,6 +1,6 @@
 import sbt._
 
-/** Writes the instances of booleans, numbers and strings for Scala from one table; [[JavaAdapters]] uses it for Java. */
+/** Writes the instances of booleans, numbers and strings of Scala from one table, which [[JavaAdapters]] uses too. */
 object ScalarInstances {
 
   /** What is in the JSON of a value, for encoders and descriptions; what a decoder accepts; the name of a field. */
@@ -100,7 +100,8 @@ object ScalarInstances {
     some("boolean byte short int long float double char bigInteger javaBigDecimal string uuid")
 
   /** Those whose instances derived codecs name by a letter. */
-  private val letters = some("boolean byte short int long float double char string bigInt bigDecimal").zip("zbhijfdcsID")
+  private val letters =
+    some("boolean byte short int long float double char string bigInt bigDecimal").zip("zbhijfdcsID")
   private val boxed = scalars.filter(_.box.nonEmpty)
   private val keysOfLiterals = some("string int long boolean char")
   private val literals = keysOfLiterals ++ some("double float")

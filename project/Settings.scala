@@ -26,7 +26,7 @@ object Settings {
       val processors = math.max(2, sys.runtime.availableProcessors)
       Seq(Tags.limitAll(processors), Tags.limit(Tags.ForkedTestGroup, 2), Tags.exclusiveGroup(Tags.Clean))
     },
-    Global / commands ++= Seq(TestJvm.command, PublishInto.command, Publishing.command),
+    Global / commands ++= Seq(TestJvm.command, PublishInto.command, PublishInto.forPages, Publishing.command),
   )
 
   val java17 = Seq(

@@ -76,9 +76,9 @@ object Snippets {
     private val out = Array.fill(in.length)("")
     private val identifier = name.stripSuffix(".md").replaceAll("[^A-Za-z0-9]", "_")
 
-    // Value classes must not be in a class. All other pages are classes: threads that a page starts would wait for an
+    // Value classes and programs must not be in a class. All other pages are classes: threads that a page starts would wait for an
     // object until its initializer ends.
-    private val isObject = in.exists(_.contains("extends AnyVal"))
+    private val isObject = in.exists(line => line.contains("extends AnyVal") || line.startsWith("@main "))
 
     val value: String = if (isObject) identifier else s"new $identifier"
     val program: String = s"$identifier.scala"
@@ -122,24 +122,28 @@ object Snippets {
       if (end < 0) wrong(at, "the tab does not end") else end
     }
 
-    private def isResult(line: String) = line == "//>" || line.startsWith("//> ")
+    private def isResult(line: String) = line == "//>" || line.startsWith("//> ") && !line.startsWith("//> using ")
+
+    /** Calls the program of a block, if it has one. */
+    private def called(fence: Int, end: Int): String =
+      in.slice(fence, end).flatMap("@main def (\\w+)".r.findFirstMatchIn(_)).map(_.group(1) + "(); ").mkString
 
     private def run(fence: Int): Unit = {
       val end = find(fence, "```")
       var at = fence + 1
       while (at < end)
-        if (isResult(in(at))) at = results(at)
+        if (isResult(in(at))) at = results(at, called(fence, end))
         else {
           out(at) = in(at)
           at += 1
         }
-      if (!isResult(in(end - 1))) out(end) = s"$calls.results($end, $end)"
+      if (!isResult(in(end - 1))) out(end) = s"${called(fence, end)}$calls.results($end, $end)"
       prose(end + 1)
     }
 
-    private def results(from: Int): Int = {
+    private def results(from: Int, called: String): Int = {
       val to = in.indexWhere(!isResult(_), from)
-      out(from) = s"$calls.results($from, $to)"
+      out(from) = s"$called$calls.results($from, $to)"
       to
     }
 

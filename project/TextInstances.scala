@@ -44,7 +44,7 @@ object TextInstances {
   private def year(name: String, format: String, expected: String, more: String): Text = {
     val tpe = name.capitalize
     val formatter = Some(more)
-    Text(name, tpe, format, expected, s"${tpe}s", s"$tpe.parse(text, format)", "format.format(a)", true, formatter)
+    Text(name, tpe, format, expected, s"${tpe}s", s"$tpe.parse(text, FORMAT)", "FORMAT.format(a)", true, formatter)
   }
 
   private val texts = Seq(
@@ -174,16 +174,18 @@ object TextInstances {
        |""".stripMargin
 
   private def form(text: Text): String = {
-    import text.{read, tpe, write => written}
+    import text.{name, tpe}
     val (tryRead, encode) =
       if (text.isTime) (s"JavaTimeText.tryRead$tpe(in)", "JavaTimeText.write(a, out)")
       else ("null", "out.writeString(write(a))")
-    s"""
-       |  val ${text.name}: TextForm[$tpe] = new TextForm[$tpe]("expected ${text.expected}") {${text.formatter.fold("")(
-        more => s"\n    private[this] val format: DateTimeFormatter =\n      $years$more.toFormatter(Locale.ROOT)"
-      )}
-       |    protected def read(text: String): $tpe = $read
-       |    protected def write(a: $tpe): String = $written
+    // not a field of the instance, which must be serializable
+    val format = text.formatter.fold("") { more =>
+      s"\n  private val ${name}Format: DateTimeFormatter =\n    $years$more.toFormatter(Locale.ROOT)\n"
+    }
+    s"""$format
+       |  val $name: TextForm[$tpe] = new TextForm[$tpe]("expected ${text.expected}") {
+       |    protected def read(text: String): $tpe = ${text.read.replace("FORMAT", s"${name}Format")}
+       |    protected def write(a: $tpe): String = ${text.write.replace("FORMAT", s"${name}Format")}
        |    protected def tryReadValue(in: JsonReader): $tpe = $tryRead
        |    def encode(a: $tpe, out: JsonWriter): Unit = $encode
        |  }
@@ -283,7 +285,7 @@ object TextInstances {
     s"""
        |  static final class $java extends TextForm<$tpe> {
        |    static final JsonAdapter<$tpe> INSTANCE = new $java();${text.formatter.fold("")(more =>
-        s"\n    private static final DateTimeFormatter format =\n        $years$more.toFormatter(Locale.ROOT);"
+        s"\n    private static final DateTimeFormatter FORMAT =\n        $years$more.toFormatter(Locale.ROOT);"
       )}
        |
        |    private $java() {

@@ -17,7 +17,7 @@ final case class Environment(
     processor: String,
     cores: Int,
     versions: Map[String, String],
-    date: Option[String],
+    date: Option[String] = None,
 ) {
 
   /** Writes it beside a file of results, under the same name with `.environment.json`. */
@@ -42,6 +42,16 @@ object Environment {
     versions = versions,
     date = Some(LocalDate.now(ZoneOffset.UTC).toString),
   )
+
+  /** The version of the library of a class, as in the name of its jar; "this build" if it comes from no jar. */
+  def version(witness: Class[_]): String = Option(witness.getProtectionDomain.getCodeSource) match {
+    case None       => sys.props("java.version") // a class of the JDK
+    case Some(home) => versionOf(Path.of(home.getLocation.toURI)).getOrElse("this build")
+  }
+
+  /** The version in the name of a jar. */
+  def versionOf(jar: Path): Option[String] =
+    "-(\\d[\\w.\\-]*)\\.jar$".r.findFirstMatchIn(jar.getFileName.toString).map(_.group(1))
 
   /** The name with the numbers of family and model: different processors have the same name in virtual machines. */
   private def processor: String = {

@@ -1,4 +1,4 @@
-"""Joins Scaladoc and Javadoc, which ./docs/site --api has written, with the pages of the site.
+"""Joins Scaladoc and Javadoc, which ./docs/site has written, with the pages of the site.
 
 - The pages ask no other server, follow the dark colours of the system, and lead to one another.
 - The page api.md leads to each published module. It fails if a module or a public class has no page.

@@ -1,4 +1,4 @@
-"""Writes llms.txt, llms-full.txt and one page with all pages, in the order of the navigation."""
+"""Writes llms.txt, llms-full.txt and one page with all pages, in the order of the navigation; ranks what the search finds."""
 
 import posixpath
 import re
@@ -59,6 +59,9 @@ def on_post_build(config):
     (site / "llms.txt").write_text("\n".join(index), encoding="utf-8")
     full = "\n\n".join(f"<!-- {contents[path][1] or '/'} -->\n\n{texts[path].strip()}" for path in order)
     (site / "llms-full.txt").write_text(full + "\n", encoding="utf-8")
+    ranking = Path(__file__).with_name("search_rank.js").read_text(encoding="utf-8")
+    for worker in (site / "assets/javascripts/workers").glob("search.*.js"):
+        worker.write_text(ranking + worker.read_text(encoding="utf-8"), encoding="utf-8")
     (site / "all").mkdir(exist_ok=True)
     (site / "all/index.html").write_text(all_pages(config, order), encoding="utf-8")
 

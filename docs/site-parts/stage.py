@@ -216,10 +216,10 @@ class Staging:
 
 NO_API = """# API
 
-This build of the site does not contain the API pages. To build the site with them, run:
+This build of the site, with `--no-api`, does not contain the API pages. To build the site with them, run:
 
 ```
-./docs/site --api
+./docs/site
 ```
 
 The artifacts of each release have them as `-javadoc.jar`, which IDEs show.

@@ -34,6 +34,7 @@ private[jzon] trait CompilerTypes extends TypeReader, CodeParts, CompiledTree, D
   protected def symbolOf(tpe: TypeRepr): Symbol = tpe.typeSymbol
   protected def dealiased(tpe: TypeRepr): TypeRepr = tpe.dealias
   protected def argumentsOf(tpe: TypeRepr): List[TypeRepr] = tpe.typeArgs
+  protected def isSameType(tpe: TypeRepr, other: TypeRepr): Boolean = tpe =:= other
   protected def isSubtype(tpe: TypeRepr, parent: Symbol): Boolean = tpe.derivesFrom(parent)
   protected def asParent(tpe: TypeRepr, parent: Symbol): TypeRepr = tpe.baseType(parent)
   protected def parentArguments(tpe: TypeRepr, parent: Symbol): List[TypeRepr] = tpe.baseType(parent).typeArgs

@@ -1,6 +1,6 @@
 package jzon.derivation
 
-/** What is decided about instances without looking at their trees: what null means, what holds them, which is missing. */
+/** Decides on instances without their trees: the meaning of null, instances around others, and which is missing. */
 private[jzon] trait InstanceRules extends TypeReader {
 
   /** One type class: whether the compiler finds instances of it. */

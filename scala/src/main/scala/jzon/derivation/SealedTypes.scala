@@ -16,7 +16,7 @@ private[jzon] trait SealedTypes { self: TypeReader =>
   /** The definition to which a case is private, if the macro call is outside it. */
   protected def hiddenIn(child: Sym): Option[Sym]
 
-  /** The type of a case as the type arguments of the parent determine it; None for a case that cannot be of that type. */
+  /** The type of a case as the type arguments of the parent determine it; None if it cannot be of that type. */
   protected def caseType(parent: Typ, cls: Sym, child: Sym): Option[Typ]
 
   protected def readSealedType(tpe: Typ, kinds: Set[String]): SealedShape = {

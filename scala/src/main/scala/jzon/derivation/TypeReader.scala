@@ -33,7 +33,7 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
 
   protected case class SealedShape(tpe: Typ, name: String, plan: SealedPlan, children: List[Child]) extends Shape
 
-  /** A case of a sealed type: for the type classes in `own` its own instance is used, else it is derived with `shape`. */
+  /** A case of a sealed type: the type classes in `own` use its own instance, the others are derived with `shape`. */
   protected case class Child(tpe: Typ, name: String, own: Set[String], shape: Option[ClassShape])
 
   /** A parameter of a constructor.
@@ -57,7 +57,9 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
   /** The type classes for which the user wrote an instance of a case. */
   protected def ownInstances(tpe: Typ, kinds: Set[String]): Set[String]
 
-  /** True if a user wrote a decoder or an encoder for a nested sealed type, which is then one case of the outer type. */
+  /**
+   * True if a user wrote a decoder or an encoder for a nested sealed type, which is then one case of the outer type.
+   */
   protected def hasOwnCodec(tpe: Typ): Boolean
 
   /** True if the library has an instance for this type of Scala or Java, or for the same type with other arguments. */
@@ -260,7 +262,10 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
     checkPlace(owner, place, symbols, cls)
   }
 
-  /** Rejects annotations on vals of a class and on members of its parents, unless a parameter of the class repeats them. */
+  /**
+   * Rejects annotations on the types that a class extends, on its vals, and on members of its parents, unless a
+   * parameter of the class repeats them.
+   */
   private def checkMembers(cls: Sym): Unit =
     classesOf(cls).filterNot(isForeignSymbol).foreach { parent =>
       checkType(nameOf(parent), annotationsOfParents(parent))
@@ -272,7 +277,7 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       }
     }
 
-  /** Rejects annotations on the type of a field, inside of it, on an alias and on a parent: they would have no effect. */
+  /** Rejects annotations on the type of a field, inside of it and on an alias: they would have no effect. */
   protected def checkType(owner: String, tpe: Typ): Unit = checkType(owner, annotationsIn(tpe))
 
   private def checkType(owner: String, names: List[String]): Unit =

@@ -27,6 +27,7 @@ private[jzon] trait Types extends Accesses {
   protected def symbolOf(tpe: Typ): Sym
   protected def dealiased(tpe: Typ): Typ
   protected def argumentsOf(tpe: Typ): List[Typ]
+  protected def isSameType(tpe: Typ, other: Typ): Boolean
   protected def isSubtype(tpe: Typ, parent: Sym): Boolean
 
   /** A type as its parent, which exists; and the arguments of a parent, or nothing. */

@@ -19,7 +19,10 @@ import java.lang.management.ManagementFactory
 object AttackRounds {
 
   /** How long one decode may take. */
-  val patienceSeconds = 5
+  private val patienceSeconds = 5
+
+  /** The outcome of a decode that takes longer. */
+  private val endless = s"over $patienceSeconds s"
 
   private val warmingSlices = 8
   private val slices = 5
@@ -50,7 +53,7 @@ object AttackRounds {
       worker.join(50)
       val since = began
       if (since != 0 && System.nanoTime - since > patienceSeconds * 1_000_000_000L) {
-        running.foreach(side => println(side.row(AttackRow.endless).toJson))
+        running.foreach(side => println(side.row(endless).toJson))
         System.out.flush()
         Runtime.getRuntime.halt(3)
       }

@@ -18,11 +18,11 @@ final class Classpaths(folder: Path) {
   /** The version of a library, from the name of its first jar. */
   def version(library: String): String =
     if (library == "jzon" || library == "jzon-java") "this build"
-    else jars(s"$library.run").headOption.flatMap(Classpaths.versionOf).getOrElse("unknown")
+    else jars(s"$library.run").headOption.flatMap(Environment.versionOf).getOrElse("unknown")
 
   /** The version of the compiler. */
   def compiler: String =
-    jars("compiler.run").find(_.getFileName.toString.contains("-compiler")).flatMap(Classpaths.versionOf).getOrElse(
+    jars("compiler.run").find(_.getFileName.toString.contains("-compiler")).flatMap(Environment.versionOf).getOrElse(
       "unknown"
     )
 }
@@ -34,8 +34,4 @@ object Classpaths {
 
   /** The jar or folder that a class comes from. */
   def own(of: Class[?]): Path = Path.of(of.getProtectionDomain.getCodeSource.getLocation.toURI)
-
-  private val number = """-(\d[\w.\-]*)\.jar$""".r
-
-  private def versionOf(jar: Path): Option[String] = number.findFirstMatchIn(jar.getFileName.toString).map(_.group(1))
 }

@@ -19,30 +19,14 @@ final case class Comparison(json: Option[Path] = None, pace: Pace = Pace(), rest
 
   /** Writes the file that was asked for. */
   def keep(figures: Vector[TurnsFigure], mode: String): Unit = json.foreach { file =>
-    TurnsResults(
-      Environment.of("rounds", Rivals.versions(Rivals.all)),
-      mode,
-      pace.rounds,
-      pace.sliceMillis,
-      figures
-    ).write(file)
+    val environment = Environment.of("rounds", Rivals.versions(Rivals.all))
+    TurnsFile.write(file, Turns(environment, mode, pace.rounds, pace.sliceMillis, figures))
   }
 }
 
 object Comparison {
-  def parse(args: List[String], known: Comparison = Comparison()): Comparison = args match {
-    case "--json" :: file :: tail               => parse(tail, known.copy(json = Some(Path.of(file))))
-    case "--rounds" :: Number(n) :: tail        => parse(tail, known.copy(pace = known.pace.copy(rounds = n)))
-    case "--slice" :: Number(n) :: tail         => parse(tail, known.copy(pace = known.pace.copy(sliceMillis = n)))
-    case "--warm-up" :: Number(n) :: tail       => parse(tail, known.copy(pace = known.pace.copy(warmUpMillis = n)))
-    case word :: tail if !word.startsWith("--") => parse(tail, known.copy(rest = known.rest :+ word))
-    case Nil                                    => known
-    case other :: _ =>
-      System.err.println(s"bench: no option is called $other, or its value is missing")
-      sys.exit(2)
-  }
-
-  private object Number {
-    def unapply(text: String): Option[Int] = text.toIntOption.filter(_ > 0)
+  def parse(args: Seq[String]): Comparison = {
+    val arguments = new Arguments(args, Arguments.pace + "--json")
+    Comparison(arguments.file("--json"), arguments.pace(Pace()), arguments.words)
   }
 }

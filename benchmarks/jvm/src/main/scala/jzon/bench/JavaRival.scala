@@ -37,9 +37,9 @@ abstract class JavaRival(name: String, witness: Class[?]) extends Rival(name, wi
     }
     records(Nested.nested, classOf[NestedRecords.Nested])
     if (leftOut(Records.records).isEmpty)
-      offerChanging(Records.records)(contender(classOf[TableRecords.Table])) {
+      offerChanging(Records.records)(contender(classOf[RecordsRecords.Table])) {
         JavaRecords.toScala(_, classOf[Records.Table]).asInstanceOf[Records.Table]
-      }(_.asInstanceOf[TableRecords.Table].movedTo(Records.newZip))
+      }(table => JavaRival.moved(table.asInstanceOf[RecordsRecords.Table]))
     records(AdBid.adBid, classOf[AdBidRecords.BidRequest])
     records(CiRuns.ciRuns, classOf[CiRunsRecords.Runs])
     records(Wide.wide, classOf[WideRecords.Three])
@@ -78,6 +78,20 @@ abstract class JavaRival(name: String, witness: Class[?]) extends Rival(name, wi
 }
 
 object JavaRival {
+
+  /** The table with another postcode in every record. */
+  private def moved(table: RecordsRecords.Table): RecordsRecords.Table = {
+    val moved = new java.util.ArrayList[RecordsRecords.Record](table.table.size)
+    val records = table.table.iterator
+    while (records.hasNext) {
+      val r = records.next()
+      moved.add(
+        new RecordsRecords.Record(r.id, r.firstname, r.lastname, r.street, r.city, r.state, Records.newZip)
+      ): Unit
+    }
+    new RecordsRecords.Table(moved)
+  }
+
   private def list(element: Type): Type = TypeToken.getParameterized(classOf[java.util.List[?]], element).getType
   private def map(key: Type, value: Type): Type =
     TypeToken.getParameterized(classOf[java.util.Map[?, ?]], key, value).getType

@@ -31,21 +31,13 @@ object Main {
   private final case class Plan(
       effort: Effort,
       results: Path,
-      payloads: Vector[Payload[?]] = Payloads.ancestors,
-      operations: Vector[Operation] = Vector(Operation.Decode, Operation.Encode),
-      rivals: Vector[Rival] = Rivals.all,
-      shared: Boolean = false,
+      payloads: Vector[Payload[?]],
+      operations: Vector[Operation],
+      rivals: Vector[Rival],
+      shared: Boolean,
   )
 
-  def main(args: Array[String]): Unit = parse(args.toList) match {
-    case Left(message) =>
-      System.err.println(s"bench: $message")
-      System.err.println(s"payloads: ancestors, all, ${Payloads.everything.mkString(", ")}")
-      System.err.println(s"operations: all, ${Operation.values.map(_.name).mkString(", ")}")
-      System.err.println(s"rivals: ${Rivals.all.mkString(", ")}")
-      sys.exit(2)
-    case Right(plan) => measure(plan)
-  }
+  def main(args: Array[String]): Unit = measure(parse(args.toSeq))
 
   private def measure(plan: Plan): Unit = {
     val kept = new JmhResults(plan.results, plan.effort.toString.toLowerCase)
@@ -100,30 +92,31 @@ object Main {
     new Runner(options).run(): Unit
   }
 
-  private def parse(args: List[String]): Either[String, Plan] = args match {
-    case effort :: results :: rest =>
-      Effort.values.find(_.toString.equalsIgnoreCase(effort)).toRight(s"neither quick nor full: $effort")
-        .flatMap(e => options(rest, Plan(e, Path.of(results))))
-    case _ => Left("quick or full?")
-  }
+  private def help = Seq(
+    s"payloads: ancestors, all, ${Payloads.everything.mkString(", ")}",
+    s"operations: all, ${Operation.values.map(_.name).mkString(", ")}",
+    s"rivals: ${Rivals.all.mkString(", ")}"
+  )
 
-  private def options(args: List[String], plan: Plan): Either[String, Plan] = args match {
-    case "--shared" :: rest => options(rest, plan.copy(shared = true))
-    case "--keep" :: rest   => options(rest, plan) // tells ./bench which file to name
-    case "--rivals" :: names :: rest =>
-      named(names.split(','), "rival", Rivals.find).flatMap(r => options(rest, plan.copy(rivals = r)))
-    case "--operations" :: "all" :: rest => options(rest, plan.copy(operations = Operation.values.toVector))
-    case "--operations" :: names :: rest =>
-      named(names.split(','), "operation", Operation.find).flatMap(o => options(rest, plan.copy(operations = o)))
-    case option :: _ if option.startsWith("--") => Left(s"no option is called $option, or its value is missing")
-    case Nil                                    => Right(plan)
-    case "all" :: Nil                           => Right(plan.copy(payloads = Payloads.all))
-    case "ancestors" :: Nil                     => Right(plan)
-    case names => named(names, "payload", Payloads.find).map(p => plan.copy(payloads = p))
-  }
-
-  private def named[A](names: Iterable[String], kind: String, find: String => Option[A]): Either[String, Vector[A]] = {
-    val found = names.toVector.map(name => name -> find(name))
-    found.collectFirst { case (name, None) => s"no $kind is called $name" }.toLeft(found.flatMap(_._2))
+  private def parse(args: Seq[String]): Plan = {
+    // --keep tells ./bench which file to name
+    val arguments = new Arguments(args, Set("--rivals", "--operations"), Set("--shared", "--keep"), help)
+    val (effort, results, payloads) = arguments.words match {
+      case effort +: results +: payloads => (effort, results, payloads)
+      case _                             => arguments.fail("quick or full?")
+    }
+    Plan(
+      Effort.values.find(_.toString.equalsIgnoreCase(effort)).getOrElse(arguments.fail(s"neither quick nor full: $effort")),
+      Path.of(results),
+      payloads match {
+        case Vector() | Vector("ancestors") => Payloads.ancestors
+        case Vector("all")                  => Payloads.all
+        case names                          => arguments.all(names, "payload", Payloads.find)
+      },
+      if (arguments.text("--operations").contains("all")) Operation.values.toVector
+      else arguments.named("--operations", "operation", Operation.find).getOrElse(Vector(Operation.Decode, Operation.Encode)),
+      arguments.named("--rivals", "rival", Rivals.find).getOrElse(Rivals.all),
+      arguments.has("--shared")
+    )
   }
 }

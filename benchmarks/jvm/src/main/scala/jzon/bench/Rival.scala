@@ -48,10 +48,7 @@ abstract class Rival(val name: String, witness: Class[?]) {
   def toleratesSkipped: Map[String, String] = Map.empty
 
   /** The version, as in the name of the library's jar; "this build" when it comes from no jar. */
-  lazy val version: String = {
-    val file = java.nio.file.Path.of(witness.getProtectionDomain.getCodeSource.getLocation.toURI).getFileName.toString
-    """-(\d[\w.\-]*)\.jar$""".r.findFirstMatchIn(file).fold("this build")(_.group(1))
-  }
+  lazy val version: String = Environment.version(witness)
 
   override def toString: String = name
 }

@@ -21,21 +21,8 @@ import java.nio.file.{Files, Path}
  * JDK, are not measured again.
  */
 object Rounds {
-  private val usage =
-    "usage: Rounds [--rivals A,B] [--rounds N] [--slice MILLIS] [--warm-up MILLIS] [--shared|--alone [--jvms N]] " +
-      "[--json FILE] [--resume] PAYLOADS OPERATIONS"
-
   def main(args: Array[String]): Unit = {
-    val options = Options.parse(args.toList).fold(
-      message => {
-        System.err.println(s"$message\n$usage")
-        System.err.println(s"payloads: ancestors, attacks, all, ${Payloads.everything.mkString(", ")}")
-        System.err.println(s"operations: all, ${Operation.values.map(_.name).mkString(", ")}")
-        System.err.println(s"rivals: ${Rivals.all.mkString(", ")}")
-        sys.exit(2)
-      },
-      identity,
-    )
+    val options = Options.parse(args.toSeq)
     val pace = options.pace
     println(
       s"JDK ${System.getProperty("java.vm.version")}, ${pace.rounds} rounds of ${pace.sliceMillis} ms, ${options.mode}" +
@@ -108,13 +95,13 @@ object Rounds {
           Vector(payload.name, options.operations.map(_.name).mkString(",")),
         without = line => options.jvms > 1 || line.startsWith("JDK ") || line.startsWith("payload "),
       )
-      TurnsResults.read(file).fold(Vector.empty)(_.figures)
+      TurnsFile.read(file).fold(Vector.empty)(_.figures)
     } finally Files.delete(file)
   }
 
   private def known(options: Options): Vector[TurnsFigure] = {
     val now = environment(options)
-    options.json.flatMap(TurnsResults.read)
+    options.json.flatMap(TurnsFile.read)
       .filter(r =>
         r.environment.commit == now.commit && r.environment.jdk == now.jdk && r.mode == options.mode && r.jvms == options.jvms
       )
@@ -124,16 +111,18 @@ object Rounds {
   private def environment(options: Options) = Environment.of("rounds", Rivals.versions(options.rivals))
 
   private def keep(options: Options, figures: Vector[TurnsFigure], file: Path): Unit =
-    TurnsResults(
-      environment(options),
-      options.mode,
-      options.pace.rounds,
-      options.pace.sliceMillis,
-      figures,
-      leftOut(options, figures),
-      options.jvms
+    TurnsFile.write(
+      file,
+      Turns(
+        environment(options),
+        options.mode,
+        options.pace.rounds,
+        options.pace.sliceMillis,
+        figures,
+        leftOut(options, figures),
+        options.jvms
+      )
     )
-      .write(file)
 
   private def leftOut(options: Options, figures: Vector[TurnsFigure]) = for {
     payload <- Payloads.everything
@@ -143,14 +132,14 @@ object Rounds {
   } yield LeftOut(payload.name, rival.name, reason)
 
   private final case class Options(
-      payloads: Vector[Payload[?]] = Vector.empty,
-      operations: Vector[Operation] = Vector.empty,
-      rivals: Vector[Rival] = Rivals.all,
-      pace: Pace = Pace(),
-      mode: String = "sequence",
-      jvms: Int = 1,
-      json: Option[Path] = None,
-      resume: Boolean = false,
+      payloads: Vector[Payload[?]],
+      operations: Vector[Operation],
+      rivals: Vector[Rival],
+      pace: Pace,
+      mode: String,
+      jvms: Int,
+      json: Option[Path],
+      resume: Boolean,
   ) {
 
     /** Whom ratios are given against: the usual one, or the last where it is not among them. */
@@ -170,41 +159,41 @@ object Rounds {
   }
 
   private object Options {
-    def parse(args: List[String], options: Options = Options()): Either[String, Options] = args match {
-      case "--rivals" :: names :: rest =>
-        each(names, "rival", Rivals.find).flatMap(r => parse(rest, options.copy(rivals = r)))
-      case "--rounds" :: n :: rest =>
-        number(n).flatMap(r => parse(rest, options.copy(pace = options.pace.copy(rounds = r))))
-      case "--slice" :: n :: rest =>
-        number(n).flatMap(s => parse(rest, options.copy(pace = options.pace.copy(sliceMillis = s))))
-      case "--warm-up" :: n :: rest =>
-        number(n).flatMap(w => parse(rest, options.copy(pace = options.pace.copy(warmUpMillis = w))))
-      case "--shared" :: rest       => parse(rest, options.copy(mode = "shared"))
-      case "--alone" :: rest        => parse(rest, options.copy(mode = "alone"))
-      case "--jvms" :: n :: rest    => number(n).flatMap(j => parse(rest, options.copy(jvms = j)))
-      case "--json" :: file :: rest => parse(rest, options.copy(json = Some(Path.of(file))))
-      case "--resume" :: rest       => parse(rest, options.copy(resume = true))
-      case _ :: _ :: Nil if options.jvms > 1 && options.mode != "alone" => Left("--jvms goes with --alone")
-      case payloads :: operations :: Nil =>
-        for {
-          p <- payloads match {
-            case "all"       => Right(Payloads.all)
-            case "ancestors" => Right(Payloads.ancestors)
-            case "attacks"   => Right(Payloads.attacks)
-            case names       => each(names, "payload", Payloads.find)
-          }
-          o <-
-            if (operations == "all") Right(Operation.values.toVector) else each(operations, "operation", Operation.find)
-        } yield options.copy(payloads = p, operations = o)
-      case _ => Left("what shall be measured?")
-    }
+    private def help = Seq(
+      "usage: Rounds [--rivals A,B] [--rounds N] [--slice MILLIS] [--warm-up MILLIS] [--shared|--alone [--jvms N]] " +
+        "[--json FILE] [--resume] PAYLOADS OPERATIONS",
+      s"payloads: ancestors, attacks, all, ${Payloads.everything.mkString(", ")}",
+      s"operations: all, ${Operation.values.map(_.name).mkString(", ")}",
+      s"rivals: ${Rivals.all.mkString(", ")}"
+    )
 
-    private def each[A](names: String, kind: String, find: String => Option[A]): Either[String, Vector[A]] = {
-      val found = names.split(',').toVector.map(name => name -> find(name))
-      found.collectFirst { case (name, None) => s"no $kind is called $name" }.toLeft(found.flatMap(_._2))
+    def parse(args: Seq[String]): Options = {
+      val options = Arguments.pace ++ Set("--rivals", "--jvms", "--json")
+      val arguments = new Arguments(args, options, Set("--shared", "--alone", "--resume"), help)
+      val mode = Vector("alone", "shared").find(mode => arguments.has(s"--$mode")).getOrElse("sequence")
+      val jvms = arguments.number("--jvms", 1)
+      if (jvms > 1 && mode != "alone") arguments.fail("--jvms goes with --alone")
+      val (payloads, operations) = arguments.words match {
+        case Vector(payloads, operations) => (payloads, operations)
+        case _                            => arguments.fail("what shall be measured?")
+      }
+      def names(text: String) = text.split(',').toVector
+      Options(
+        payloads match {
+          case "all"       => Payloads.all
+          case "ancestors" => Payloads.ancestors
+          case "attacks"   => Payloads.attacks
+          case some        => arguments.all(names(some), "payload", Payloads.find)
+        },
+        if (operations == "all") Operation.values.toVector
+        else arguments.all(names(operations), "operation", Operation.find),
+        arguments.named("--rivals", "rival", Rivals.find).getOrElse(Rivals.all),
+        arguments.pace(Pace()),
+        mode,
+        jvms,
+        arguments.file("--json"),
+        arguments.has("--resume")
+      )
     }
-
-    private def number(text: String): Either[String, Int] =
-      text.toIntOption.filter(_ > 0).toRight(s"not a number above zero: $text")
   }
 }

@@ -20,29 +20,19 @@ import scala.io.Source
  */
 object SecurityMain {
 
-  private final case class Plan(
-      results: Path,
-      libraries: Vector[String] = AttackRivals.names,
-      slice: Int = 50,
-      attacks: Vector[String] = Attack.all.map(_.name),
-  )
+  private final case class Plan(results: Path, libraries: Vector[String], slice: Int, attacks: Vector[String])
 
-  def main(args: Array[String]): Unit = parse(args.toList) match {
-    case Left(message) =>
-      System.err.println(s"bench: $message")
-      System.err.println(s"libraries: ${AttackRivals.names.mkString(", ")}")
-      System.err.println(s"attacks: ${Attack.all.map(_.name).mkString(", ")}")
-      sys.exit(2)
-    case Right(plan) =>
-      val before = read(plan.results)
-      var measured = Vector.empty[AttackRow]
-      plan.libraries.foreach { library =>
-        val start = System.nanoTime
-        val rows = measure(library, plan)
-        System.err.println(s"$library: ${rows.length} rows in ${(System.nanoTime - start) / 1_000_000_000L} s")
-        measured ++= rows
-        save(plan.results, before, measured)
-      }
+  def main(args: Array[String]): Unit = {
+    val plan = parse(args.toSeq)
+    val before = read(plan.results)
+    var measured = Vector.empty[AttackRow]
+    plan.libraries.foreach { library =>
+      val start = System.nanoTime
+      val rows = measure(library, plan)
+      System.err.println(s"$library: ${rows.length} rows in ${(System.nanoTime - start) / 1_000_000_000L} s")
+      measured ++= rows
+      save(plan.results, before, measured)
+    }
   }
 
   private def measure(library: String, plan: Plan): Vector[AttackRow] = {
@@ -127,23 +117,20 @@ object SecurityMain {
     ()
   }
 
-  private def parse(args: List[String]): Either[String, Plan] = args match {
-    case results :: rest => options(rest, Plan(Path.of(results)))
-    case Nil             => Left("where shall the results be written?")
+  private def parse(args: Seq[String]): Plan = {
+    val libraries = AttackRivals.names
+    val attacks = Attack.all.map(_.name)
+    val help = Seq(s"libraries: ${libraries.mkString(", ")}", s"attacks: ${attacks.mkString(", ")}")
+    val arguments = new Arguments(args, Set("--libraries", "--slice"), help = help)
+    val (results, chosen) = arguments.words match {
+      case results +: chosen => (results, arguments.all(chosen, "attack", name => attacks.find(_ == name)))
+      case _                 => arguments.fail("where shall the results be written?")
+    }
+    Plan(
+      Path.of(results),
+      arguments.named("--libraries", "library", name => libraries.find(_ == name)).getOrElse(libraries),
+      arguments.number("--slice", 50),
+      if (chosen.isEmpty) attacks else chosen
+    )
   }
-
-  private def options(args: List[String], plan: Plan): Either[String, Plan] = args match {
-    case "--libraries" :: names :: rest =>
-      known(names.split(',').toVector, AttackRivals.names, "library")
-        .flatMap(l => options(rest, plan.copy(libraries = l)))
-    case "--slice" :: millis :: rest =>
-      millis.toIntOption.filter(_ > 0).toRight(s"not a number of milliseconds: $millis")
-        .flatMap(s => options(rest, plan.copy(slice = s)))
-    case option :: _ if option.startsWith("--") => Left(s"no option is called $option, or its value is missing")
-    case Nil                                    => Right(plan)
-    case names => known(names.toVector, Attack.all.map(_.name), "attack").map(a => plan.copy(attacks = a))
-  }
-
-  private def known(names: Vector[String], all: Vector[String], kind: String): Either[String, Vector[String]] =
-    names.find(!all.contains(_)).map(name => s"no $kind is called $name").toLeft(names)
 }

@@ -1,71 +1,20 @@
 package jzon.bench
 
-import jzon.Codec
 import jzon.syntax.*
 
 import java.lang.management.ManagementFactory
 import java.nio.file.{Files, Path}
 import java.util.Locale
 
-/**
- * One contender's operation on one payload, measured in turns with those of the others in the same JVM.
- *
- * @param nanos
- *   CPU time of the thread for one operation, an entry for each round; entries of the same round stand in the same
- *   place in all contenders of a payload and operation
- * @param bytes
- *   allocated by one operation, the least of the rounds
- */
-final case class TurnsFigure(
-    payload: String,
-    operation: String,
-    rival: String,
-    nanos: Vector[Double],
-    bytes: Double
-) derives Codec {
-  lazy val median: Double = nanos.sorted.apply(nanos.length / 2)
+/** Files of results. */
+object TurnsFile {
+  def read(file: Path): Option[Turns] =
+    Option.when(Files.exists(file))(Turns.codec.decodeJson(file).fold(error => sys.error(s"$file: $error"), identity))
 
-  /** This with the rounds of another JVM behind its own. */
-  def and(other: TurnsFigure): TurnsFigure = {
-    require((payload, operation, rival) == (other.payload, other.operation, other.rival), "figures of other things")
-    copy(nanos = nanos ++ other.nanos, bytes = math.min(bytes, other.bytes))
-  }
-}
-
-/** A document that a library has no contender for, and why. */
-final case class LeftOut(payload: String, rival: String, reason: String) derives Codec
-
-/**
- * What one run of a benchmark in turns gave.
- *
- * @param mode
- *   `alone` when each payload had a JVM of its own, `shared` when one JVM had served all of them before the first was
- *   measured, `sequence` when one JVM measured one after the other
- * @param rounds
- *   in each JVM
- * @param jvms
- *   for each payload, one after the other
- */
-final case class TurnsResults(
-    environment: Environment,
-    mode: String,
-    rounds: Int,
-    sliceMillis: Int,
-    figures: Vector[TurnsFigure],
-    leftOut: Vector[LeftOut] = Vector.empty,
-    jvms: Int = 1
-) derives Codec {
-  def write(file: Path): Unit = {
+  def write(file: Path, turns: Turns): Unit = {
     Option(file.toAbsolutePath.getParent).foreach(Files.createDirectories(_))
-    Files.write(file, this.toJsonBytes)
+    Files.write(file, turns.toJsonBytes): Unit
   }
-}
-
-object TurnsResults {
-  def read(file: Path): Option[TurnsResults] =
-    Option.when(Files.exists(file))(
-      jzon.Decoder[TurnsResults].decodeJson(file).fold(error => sys.error(s"$file: $error"), identity)
-    )
 }
 
 /** How long contenders are measured: rounds of slices, after slices that do not count. */
@@ -110,6 +59,8 @@ final class Turn(val payload: String, val operation: String, val rival: String, 
 }
 
 object Turn {
+  private def median(figure: TurnsFigure) = figure.nanos.sorted.apply(figure.nanos.length / 2)
+
   private val threads = ManagementFactory.getThreadMXBean.asInstanceOf[com.sun.management.ThreadMXBean]
 
   /** Keeps results alive, so that no work can be left out. */
@@ -137,12 +88,12 @@ object Turn {
 
   /** Prints figures of one payload and operation, with the speed of each as a multiple of the yardstick's. */
   def print(figures: Vector[TurnsFigure], yardstick: String): Unit = figures.foreach { figure =>
-    val ratio = figures.find(_.rival == yardstick).fold("")(y => show("%.2f", y.median / figure.median))
+    val ratio = figures.find(_.rival == yardstick).fold("")(y => show("%.2f", median(y) / median(figure)))
     println(layout.format(
       figure.payload,
       figure.operation,
       figure.rival,
-      show("%.0f", figure.median),
+      show("%.0f", median(figure)),
       show("%.0f", figure.nanos.min),
       ratio,
       show("%.0f", figure.bytes)
@@ -158,7 +109,7 @@ object Turn {
         figure <- figures
         if figure.operation == operation && figure.rival == rival
         base <- figures.find(f => f.payload == figure.payload && f.operation == operation && f.rival == yardstick)
-      } yield base.median / figure.median
+      } yield median(base) / median(figure)
       if ratios.length > 1
     } println(layout.format(
       s"mean of ${ratios.length}",

@@ -2,10 +2,12 @@ package jzon.bench
 
 import java.time.LocalTime
 
+import scala.deriving.Mirror
 import scala.util.Try
 
 import com.github.plokhotnyuk.jsoniter_scala.core.{JsonValueCodec, readFromString, writeToString}
 import com.github.plokhotnyuk.jsoniter_scala.macros.JsonCodecMaker
+import jzon.bench.migration.Samples.*
 import zio.json.{DecoderOps, DeriveJsonCodec, EncoderOps, JsonCodec}
 
 /** What jzon and its peers do with the same type and the same document, each with its defaults: the guide's table. */
@@ -48,61 +50,23 @@ object Differences {
   )(implicit j: jzon.Codec[A], cd: io.circe.Decoder[A], ce: io.circe.Encoder[A], z: JsonCodec[A]): Four[A] =
     new Four(j, io.circe.Codec.from(cd, ce), z, jsoniter)
 
-  case class Number(a: Int)
-  private val number = new Four[Number](
-    jzon.Codec.derived,
-    io.circe.Codec.AsObject.derived,
-    DeriveJsonCodec.gen,
-    JsonCodecMaker.make
-  )
-
-  case class Maybe(a: Option[Int])
-  private val maybe =
-    new Four[Maybe](jzon.Codec.derived, io.circe.Codec.AsObject.derived, DeriveJsonCodec.gen, JsonCodecMaker.make)
+  /** With what each derives. */
+  private inline def four[A](using inline mirror: Mirror.Of[A]): Four[A] =
+    new Four[A](jzon.Codec.derived, io.circe.Codec.AsObject.derived, DeriveJsonCodec.gen, JsonCodecMaker.make)
 
   case class Twice(a: Option[Option[Int]])
-  private val twice =
-    new Four[Twice](jzon.Codec.derived, io.circe.Codec.AsObject.derived, DeriveJsonCodec.gen, JsonCodecMaker.make)
-
-  case class Preset(a: Int = 7)
-  private val preset =
-    new Four[Preset](jzon.Codec.derived, io.circe.Codec.AsObject.derived, DeriveJsonCodec.gen, JsonCodecMaker.make)
-
-  case class Listed(a: List[Int])
-  private val listed =
-    new Four[Listed](jzon.Codec.derived, io.circe.Codec.AsObject.derived, DeriveJsonCodec.gen, JsonCodecMaker.make)
-
-  case class Indexed(a: Map[String, Int])
-  private val indexed =
-    new Four[Indexed](jzon.Codec.derived, io.circe.Codec.AsObject.derived, DeriveJsonCodec.gen, JsonCodecMaker.make)
-
-  case class Half(a: Double)
-  private val half =
-    new Four[Half](jzon.Codec.derived, io.circe.Codec.AsObject.derived, DeriveJsonCodec.gen, JsonCodecMaker.make)
-
-  case class Exact(a: BigDecimal)
-  private val exact =
-    new Four[Exact](jzon.Codec.derived, io.circe.Codec.AsObject.derived, DeriveJsonCodec.gen, JsonCodecMaker.make)
-
-  case class Timed(a: LocalTime)
-  private val timed =
-    new Four[Timed](jzon.Codec.derived, io.circe.Codec.AsObject.derived, DeriveJsonCodec.gen, JsonCodecMaker.make)
-
-  case class Texts(a: String)
-  private val texts =
-    new Four[Texts](jzon.Codec.derived, io.circe.Codec.AsObject.derived, DeriveJsonCodec.gen, JsonCodecMaker.make)
-
-  sealed trait Shape
-  case class Circle(r: Int) extends Shape
-  case object Dot extends Shape
-  private val shape =
-    new Four[Shape](jzon.Codec.derived, io.circe.Codec.AsObject.derived, DeriveJsonCodec.gen, JsonCodecMaker.make)
-
-  sealed trait Level
-  case object Low extends Level
-  case object High extends Level
-  private val level =
-    new Four[Level](jzon.Codec.derived, io.circe.Codec.AsObject.derived, DeriveJsonCodec.gen, JsonCodecMaker.make)
+  private val twice = four[Twice]
+  private val number = four[Number]
+  private val maybe = four[Maybe]
+  private val preset = four[Preset]
+  private val listed = four[Listed]
+  private val indexed = four[Indexed]
+  private val half = four[Half]
+  private val exact = four[Exact]
+  private val timed = four[Timed]
+  private val texts = four[Texts]
+  private val shape = four[Shape]
+  private val level = four[Level]
 
   // With a discriminator, by the settings that each has for it.
   @jzon.discriminator("type")

@@ -3,113 +3,56 @@ package jzon.payloads
 /** A bid request as in OpenRTB 2.x: many optional members of all simple types, objects three levels deep. */
 object AdBid {
   final case class Size(w: Int, h: Int)
+  // format: off
   final case class Banner(
-      format: List[Size] = Nil,
-      w: Option[Int] = None,
-      h: Option[Int] = None,
-      pos: Option[Int] = None,
-      mimes: List[String] = Nil,
-      battr: List[Int] = Nil,
-      api: List[Int] = Nil,
-      topframe: Option[Int] = None,
+      format: List[Size] = Nil, w: Option[Int] = None, h: Option[Int] = None, pos: Option[Int] = None,
+      mimes: List[String] = Nil, battr: List[Int] = Nil, api: List[Int] = Nil, topframe: Option[Int] = None
   )
   final case class Deal(
-      id: String,
-      bidfloor: Double,
-      bidfloorcur: String,
-      at: Option[Int] = None,
-      wseat: List[String] = Nil
+      id: String, bidfloor: Double, bidfloorcur: String, at: Option[Int] = None, wseat: List[String] = Nil
   )
   final case class Pmp(private_auction: Int, deals: List[Deal] = Nil)
   final case class Imp(
-      id: String,
-      banner: Option[Banner] = None,
-      displaymanager: Option[String] = None,
-      displaymanagerver: Option[String] = None,
-      instl: Option[Int] = None,
-      tagid: Option[String] = None,
-      bidfloor: Option[Double] = None,
-      bidfloorcur: Option[String] = None,
-      secure: Option[Int] = None,
-      iframebuster: List[String] = Nil,
-      pmp: Option[Pmp] = None,
+      id: String, banner: Option[Banner] = None, displaymanager: Option[String] = None,
+      displaymanagerver: Option[String] = None, instl: Option[Int] = None, tagid: Option[String] = None,
+      bidfloor: Option[Double] = None, bidfloorcur: Option[String] = None, secure: Option[Int] = None,
+      iframebuster: List[String] = Nil, pmp: Option[Pmp] = None
   )
   final case class Publisher(
-      id: String,
-      name: Option[String] = None,
-      cat: List[String] = Nil,
-      domain: Option[String] = None
+      id: String, name: Option[String] = None, cat: List[String] = Nil, domain: Option[String] = None
   )
   final case class Site(
-      id: String,
-      name: Option[String] = None,
-      domain: Option[String] = None,
-      cat: List[String] = Nil,
-      page: Option[String] = None,
-      ref: Option[String] = None,
-      search: Option[String] = None,
-      mobile: Option[Int] = None,
-      privacypolicy: Option[Int] = None,
-      publisher: Option[Publisher] = None,
-      keywords: Option[String] = None,
+      id: String, name: Option[String] = None, domain: Option[String] = None, cat: List[String] = Nil,
+      page: Option[String] = None, ref: Option[String] = None, search: Option[String] = None,
+      mobile: Option[Int] = None, privacypolicy: Option[Int] = None, publisher: Option[Publisher] = None,
+      keywords: Option[String] = None
   )
   final case class Geo(
-      lat: Option[Double] = None,
-      lon: Option[Double] = None,
-      `type`: Option[Int] = None,
-      country: Option[String] = None,
-      region: Option[String] = None,
-      city: Option[String] = None,
-      zip: Option[String] = None,
-      utcoffset: Option[Int] = None,
+      lat: Option[Double] = None, lon: Option[Double] = None, `type`: Option[Int] = None,
+      country: Option[String] = None, region: Option[String] = None, city: Option[String] = None,
+      zip: Option[String] = None, utcoffset: Option[Int] = None
   )
   final case class Device(
-      ua: String,
-      geo: Option[Geo] = None,
-      dnt: Option[Int] = None,
-      lmt: Option[Int] = None,
-      ip: Option[String] = None,
-      devicetype: Option[Int] = None,
-      make: Option[String] = None,
-      model: Option[String] = None,
-      os: Option[String] = None,
-      osv: Option[String] = None,
-      h: Option[Int] = None,
-      w: Option[Int] = None,
-      pxratio: Option[Double] = None,
-      js: Option[Int] = None,
-      language: Option[String] = None,
-      carrier: Option[String] = None,
-      connectiontype: Option[Int] = None,
-      ifa: Option[String] = None,
+      ua: String, geo: Option[Geo] = None, dnt: Option[Int] = None, lmt: Option[Int] = None,
+      ip: Option[String] = None, devicetype: Option[Int] = None, make: Option[String] = None,
+      model: Option[String] = None, os: Option[String] = None, osv: Option[String] = None, h: Option[Int] = None,
+      w: Option[Int] = None, pxratio: Option[Double] = None, js: Option[Int] = None, language: Option[String] = None,
+      carrier: Option[String] = None, connectiontype: Option[Int] = None, ifa: Option[String] = None
   )
   final case class Segment(id: String, name: Option[String] = None, value: Option[String] = None)
   final case class Data(id: String, name: Option[String] = None, segment: List[Segment] = Nil)
   final case class User(
-      id: String,
-      buyeruid: Option[String] = None,
-      yob: Option[Int] = None,
-      gender: Option[String] = None,
-      keywords: Option[String] = None,
-      data: List[Data] = Nil,
+      id: String, buyeruid: Option[String] = None, yob: Option[Int] = None, gender: Option[String] = None,
+      keywords: Option[String] = None, data: List[Data] = Nil
   )
   final case class Regs(coppa: Int)
   final case class BidRequest(
-      id: String,
-      imp: List[Imp] = Nil,
-      site: Option[Site] = None,
-      device: Option[Device] = None,
-      user: Option[User] = None,
-      test: Option[Int] = None,
-      at: Int,
-      tmax: Option[Int] = None,
-      wseat: List[String] = Nil,
-      allimps: Option[Int] = None,
-      cur: List[String] = Nil,
-      bcat: List[String] = Nil,
-      badv: List[String] = Nil,
-      regs: Option[Regs] = None,
+      id: String, imp: List[Imp] = Nil, site: Option[Site] = None, device: Option[Device] = None,
+      user: Option[User] = None, test: Option[Int] = None, at: Int, tmax: Option[Int] = None,
+      wseat: List[String] = Nil, allimps: Option[Int] = None, cur: List[String] = Nil, bcat: List[String] = Nil,
+      badv: List[String] = Nil, regs: Option[Regs] = None
   )
+  // format: on
 
   private val faults = Vector(
     Fault("missing field in the request", "\"at\":2", "\"att\":2"),

@@ -7,22 +7,14 @@ package jzon.payloads
 object CiRuns {
   final case class Actor(login: String, id: Long, site_admin: Boolean)
   final case class Commit(id: String, message: String, timestamp: String)
+  // format: off
   final case class Run(
-      id: Long,
-      name: Option[String] = None,
-      head_branch: Option[String] = None,
-      head_sha: String,
-      run_number: Int,
-      event: String,
-      status: Option[String] = None,
-      conclusion: Option[String] = None,
-      workflow_id: Long,
-      created_at: String,
-      updated_at: String,
-      actor: Option[Actor] = None,
-      run_attempt: Option[Int] = None,
-      head_commit: Option[Commit] = None,
+      id: Long, name: Option[String] = None, head_branch: Option[String] = None, head_sha: String, run_number: Int,
+      event: String, status: Option[String] = None, conclusion: Option[String] = None, workflow_id: Long,
+      created_at: String, updated_at: String, actor: Option[Actor] = None, run_attempt: Option[Int] = None,
+      head_commit: Option[Commit] = None
   )
+  // format: on
   final case class Runs(total_count: Int, workflow_runs: List[Run])
 
   private val faults = Vector(

@@ -4,19 +4,12 @@ package jzon.payloads
 object Media {
   final case class Picture(uri: String, title: String, width: Int, height: Int, size: String)
 
+  // format: off
   final case class Film(
-      uri: String,
-      title: String,
-      width: Int,
-      height: Int,
-      format: String,
-      duration: Long,
-      size: Long,
-      bitrate: Int,
-      people: List[String],
-      player: String,
-      copyright: Option[String] = None,
+      uri: String, title: String, width: Int, height: Int, format: String, duration: Long, size: Long, bitrate: Int,
+      people: List[String], player: String, copyright: Option[String] = None
   )
+  // format: on
 
   final case class Entry(film: Film, covers: List[Picture])
 

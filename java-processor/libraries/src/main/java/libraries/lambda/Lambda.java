@@ -7,6 +7,7 @@ import com.amazonaws.services.lambda.runtime.events.models.s3.S3EventNotificatio
 import com.amazonaws.services.lambda.runtime.serialization.events.mixins.*;
 import java.math.BigDecimal;
 import java.util.Date;
+import java.util.Map;
 import java.util.Objects;
 import jzon.bind.Adapters;
 import jzon.bind.Json;
@@ -61,11 +62,16 @@ public interface Lambda {
   static long getTimeEpoch(RequestContext c) { return c.getTimeEpoch().toEpochMilli(); }
 
   static IamPolicyResponse.PolicyDocument getPolicyDocument(IamPolicyResponse r) {
-    return Jzon.decode(Jzon.encodeToString(r.getPolicyDocument()), IamPolicyResponse.PolicyDocument.class);
+    return policy(r.getPolicyDocument(), IamPolicyResponse.PolicyDocument.class);
   }
 
   static IamPolicyResponseV1.PolicyDocument getPolicyDocument(IamPolicyResponseV1 r) {
-    return Jzon.decode(Jzon.encodeToString(r.getPolicyDocument()), IamPolicyResponseV1.PolicyDocument.class);
+    return policy(r.getPolicyDocument(), IamPolicyResponseV1.PolicyDocument.class);
+  }
+
+  private static <T> T policy(Map<String, Object> policy, Class<T> type) {
+    for (Map<?, ?> statement : (Map<?, ?>[]) policy.get("Statement")) statement.values().remove(null);
+    return Jzon.decode(Jzon.encodeToString(policy), type);
   }
 
   // inner classes

@@ -3,6 +3,7 @@ package jzon.bind.processor;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -208,7 +209,9 @@ public final class JsonProcessor extends AbstractProcessor {
     ImportSettings settings = compilation.importOf(element(task), task.from);
     if (!settings.whole()) return;
     PackageElement home = compilation.elements.getPackageElement(settings.home());
-    for (TypeElement type : ElementFilter.typesIn(home.getEnclosedElements())) {
+    List<TypeElement> types = new ArrayList<>(ElementFilter.typesIn(home.getEnclosedElements()));
+    types.sort(Comparator.comparing(type -> type.getSimpleName().toString())); // some compilers know no order
+    for (TypeElement type : types) {
       boolean isOther = compilation.isImported(type, task.from) || compilation.isOwn(type)
           || Compilation.isAnnotated(type) || type.getKind() == ElementKind.ANNOTATION_TYPE;
       if (isOther || whyNotImportable(type.asType(), task.from, false) != null || !hasValues(type, task.from)) continue;

@@ -8,8 +8,9 @@
  *   <li>{@code StandardAdapters}, {@code StandardKeys}: the tables of the JDK's types; {@code
  *       AdaptedKeys}, {@code EnumKeys}: keys that an adapter of values reads;
  *   <li>{@code PrimitiveAdapters}, {@code PrimitiveKeys}, {@code PrimitiveArrays}, {@code PrimitiveLists}, {@code
- *       PrimitiveOptionals}, {@code PrimitiveAtomics}, {@code TextForms}, {@code StandardForms}: numbers, booleans, strings and times, many of them and their descriptions,
- *       which project/JavaAdapters.scala writes from tables; {@code SmallArrays}, {@code TextLists}: others of many;
+ *       PrimitiveOptionals}, {@code PrimitiveAtomics}, {@code TextForms}, {@code StandardForms}: numbers, booleans,
+ *       strings and times, many of them and their descriptions, which project/JavaAdapters.scala writes from tables;
+ *       {@code SmallArrays}, {@code TextLists}: others of many;
  *       {@code NumberAdapter}: numbers of any class; {@code ListedAdapter}: those with loops of their own;
  *   <li>{@code TextForm}: types that are strings of a form, {@code TextAdapters} among them;
  *       {@code TimeForms}: times in other forms; {@code BinaryAdapters}, {@code StreamedAdapter}: bytes;

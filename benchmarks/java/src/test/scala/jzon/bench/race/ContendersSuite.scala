@@ -1,7 +1,7 @@
 package jzon.bench.race
 
 import java.io.{InputStream, OutputStream}
-import java.util.{ArrayList, List => JavaList}
+import java.util.ArrayList
 
 import scala.jdk.CollectionConverters._
 
@@ -12,11 +12,11 @@ final class ContendersSuite extends Suite {
   test("the document has about 2 KB, and is the same in each run") {
     val text = new String(Persons.document(), "UTF-8")
     assertEquals(text.length, 1951)
-    assertEquals(text.split("\"id\":", -1).length - 1, Persons.COUNT)
+    assertEquals(text.split("\"id\":", -1).length - 1, Persons.count)
     assertEquals(text, new String(Persons.document(), "UTF-8"))
   }
 
-  Contenders.NAMES.asScala.foreach { name =>
+  Contenders.names.foreach { name =>
     test(s"$name reads, writes and changes all persons") {
       val contender = Contenders.make(name)
       assertEquals(contender.name, name)
@@ -27,17 +27,17 @@ final class ContendersSuite extends Suite {
 
   test("a name that no contender has") {
     val e = intercept[IllegalArgumentException](Contenders.make("jackson 1"))
-    assert(e.getMessage.startsWith("no contender is called jackson 1; there are [jzon-java, "), e.getMessage)
+    assert(e.getMessage.startsWith("no contender is called jackson 1; there are jzon-java, "), e.getMessage)
   }
 
-  private val jzon = new JzonBeans
+  private val jzon = new JzonBeans("jzon-java")
 
   /** One that does nearly what jzon does. */
   private abstract class Nearly(name: String) extends BeanContender(name, classOf[Person]) {
-    def read(json: Array[Byte]): JavaList[Person] = jzon.read(json)
-    def read(json: InputStream): JavaList[Person] = jzon.read(json)
-    def write(persons: JavaList[Person]): Array[Byte] = jzon.write(persons)
-    def write(persons: JavaList[Person], target: OutputStream): Unit = jzon.write(persons, target)
+    def read(json: Array[Byte]): Beans = jzon.read(json)
+    def read(json: InputStream): Beans = jzon.read(json)
+    def write(persons: Beans): Array[Byte] = jzon.write(persons)
+    def write(persons: Beans, target: OutputStream): Unit = jzon.write(persons, target)
   }
 
   private def found(contender: Contender[_]): String =
@@ -52,7 +52,7 @@ final class ContendersSuite extends Suite {
 
   test("one that writes more than the document is found out") {
     val message = found(new Nearly("pads") {
-      override def write(persons: JavaList[Person]) = " ".getBytes ++ jzon.write(persons)
+      override def write(persons: Beans) = " ".getBytes ++ jzon.write(persons)
     })
     assert(message.startsWith("pads writes bytes: 1952 of them in place of 1951: "), message)
   }

@@ -1,31 +1,11 @@
 package jzon.bench.compile
 
-import jzon.{Codec, Decoder}
-import jzon.bench.{Classpaths, Environment, Folders}
+import jzon.Decoder
+import jzon.bench.{Arguments, Classpaths, CompileFigure, CompileResults, Environment, Folders}
 import jzon.syntax.*
 
 import java.nio.file.{Files, Path}
 import scala.collection.mutable
-
-/**
- * What the compiler made of one folder of sources.
- *
- * @param rounds
- *   seconds of the compiling thread and of collections for each round of a warm compiler; empty when it does not compile
- * @param heapBytes
- *   the most heap in use after any collection
- */
-final case class CompileFigure(
-    scala: String,
-    source: String,
-    contender: String,
-    rounds: Vector[Double],
-    classBytes: Long,
-    classFiles: Int,
-    heapBytes: Long,
-) derives Codec
-
-final case class CompileResults(environment: Environment, figures: Vector[CompileFigure]) derives Codec
 
 /**
  * Measures what derivation costs the compiler: the same classes with the codecs of each library and without any, each
@@ -33,7 +13,7 @@ final case class CompileResults(environment: Environment, figures: Vector[Compil
  * from the same commit is not measured again, so that a run that was cut can go on.
  *
  * {{{
- * CompileTime RESULTS.json CLASSPATHS [--scala 2.13|3] [--only CONTENDER] [--seconds N] [--warm-up N]
+ * CompileTime RESULTS.json CLASSPATHS [--scala 2.13|3] [--only A,B] [--sources A,B] [--seconds N] [--warm-up N]
  * }}}
  */
 object CompileTime {
@@ -55,14 +35,15 @@ object CompileTime {
   private final case class Options(
       results: Path,
       classpaths: Path,
-      scalas: Vector[Scalas] = Scalas.values.toVector,
-      only: Option[String] = None,
-      seconds: Int = 5,
-      warmUp: Int = 15,
+      scalas: Vector[Scalas],
+      only: Option[Set[String]],
+      chosen: Set[String],
+      seconds: Int,
+      warmUp: Int,
   )
 
   def main(args: Array[String]): Unit = {
-    val options = parse(args.toList)
+    val options = parse(args.toSeq)
     val versions = for {
       scala <- options.scalas
       library <- Dialect.all.flatMap(_.library).distinct
@@ -73,7 +54,7 @@ object CompileTime {
     for {
       scala <- options.scalas
       dialect <- Dialect.all
-      if options.only.forall(name => name == dialect.name || dialect == Dialect.base)
+      if options.only.forall(names => names(dialect.name) || dialect == Dialect.base)
       if !figures.exists(f => f.scala == scala.binary && f.contender == dialect.name)
     } {
       figures ++= measure(options, scala, dialect)
@@ -92,7 +73,9 @@ object CompileTime {
 
   private def measure(options: Options, scala: Scalas, dialect: Dialect): Vector[CompileFigure] = {
     val classpaths = Classpaths(options.classpaths, scala.binary)
-    val chosen = sources.map(_._1).filter(name => !growth(name) || growing(dialect.name))
+    val chosen = sources.map(_._1).filter(name =>
+      name == warmUp || options.chosen(name) && (!growth(name) || growing(dialect.name))
+    )
     val folder = Files.createTempDirectory("jzon-compile")
     try {
       sources.filter(s => chosen.contains(s._1)).foreach { case (name, make) =>
@@ -168,26 +151,21 @@ object CompileTime {
     lines.toVector
   }
 
-  private def parse(args: List[String]): Options = {
-    def more(rest: List[String], options: Options): Options = rest match {
-      case "--scala" :: version :: tail =>
-        val scala = Scalas.values.find(_.binary == version).getOrElse(fail(s"no Scala $version here"))
-        more(tail, options.copy(scalas = Vector(scala)))
-      case "--only" :: name :: tail if Dialect.all.exists(_.name == name) => more(tail, options.copy(only = Some(name)))
-      case "--warm-up" :: n :: tail if n.toIntOption.exists(_ > 0)        => more(tail, options.copy(warmUp = n.toInt))
-      case "--seconds" :: n :: tail if n.toIntOption.exists(_ > 0)        => more(tail, options.copy(seconds = n.toInt))
-      case Nil                                                            => options
-      case other =>
-        fail(s"not understood: ${other.mkString(" ")}; contenders: ${Dialect.all.map(_.name).mkString("; ")}")
+  private def parse(args: Seq[String]): Options = {
+    val help = Seq(s"contenders: ${Dialect.all.map(_.name).mkString(", ")}; sources: ${sources.map(_._1).mkString(", ")}")
+    val arguments = new Arguments(args, Set("--scala", "--only", "--sources", "--warm-up", "--seconds"), help = help)
+    arguments.words match {
+      case Vector(results, classpaths) => Options(
+          Path.of(results),
+          Path.of(classpaths),
+          arguments.named("--scala", "Scala", version => Scalas.values.find(_.binary == version))
+            .getOrElse(Scalas.values.toVector),
+          arguments.named("--only", "contender", name => Dialect.all.map(_.name).find(_ == name)).map(_.toSet),
+          arguments.named("--sources", "source", name => sources.map(_._1).find(_ == name)).getOrElse(sources.map(_._1)).toSet,
+          arguments.number("--seconds", 5),
+          arguments.number("--warm-up", 15)
+        )
+      case _ => arguments.fail("which files?")
     }
-    args match {
-      case results :: classpaths :: rest => more(rest, Options(Path.of(results), Path.of(classpaths)))
-      case _                             => fail("which files?")
-    }
-  }
-
-  private def fail(message: String): Nothing = {
-    System.err.println(s"compile: $message")
-    sys.exit(2)
   }
 }

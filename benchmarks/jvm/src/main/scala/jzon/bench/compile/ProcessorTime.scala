@@ -1,6 +1,6 @@
 package jzon.bench.compile
 
-import jzon.bench.{Classpaths, Environment, Folders}
+import jzon.bench.{Arguments, Classpaths, CompileFigure, CompileResults, Environment, Folders}
 import jzon.syntax.*
 
 import java.nio.file.{Files, Path}
@@ -28,10 +28,10 @@ object ProcessorTime {
 
   private val sources = Vector("records-25" -> 25, "records-200" -> 200)
 
-  private final case class Options(results: Path, classpaths: Path, seconds: Int = 10, warmUp: Int = 20)
+  private final case class Options(results: Path, classpaths: Path, seconds: Int, warmUp: Int)
 
   def main(args: Array[String]): Unit = {
-    val options = parse(args.toList)
+    val options = parse(args.toSeq)
     val classpaths = Classpaths(options.classpaths, "3")
     val versions = libraries.filter(_.annotation.isDefined).map(l => l.name -> classpaths.version(l.name)).toMap
     val figures = libraries.flatMap(measure(options, classpaths, _))
@@ -66,22 +66,14 @@ object ProcessorTime {
     } finally Folders.delete(folder)
   }
 
-  private def parse(args: List[String]): Options = {
-    def more(rest: List[String], options: Options): Options = rest match {
-      case "--warm-up" :: n :: tail if n.toIntOption.exists(_ > 0) => more(tail, options.copy(warmUp = n.toInt))
-      case "--seconds" :: n :: tail if n.toIntOption.exists(_ > 0) => more(tail, options.copy(seconds = n.toInt))
-      case Nil                                                     => options
-      case other                                                   => fail(s"not understood: ${other.mkString(" ")}")
+  private def parse(args: Seq[String]): Options = {
+    val arguments = new Arguments(args, Set("--warm-up", "--seconds"))
+    arguments.words match {
+      case Vector(results, classpaths) =>
+        val (seconds, warmUp) = (arguments.number("--seconds", 10), arguments.number("--warm-up", 20))
+        Options(Path.of(results), Path.of(classpaths), seconds, warmUp)
+      case _ => arguments.fail("which files?")
     }
-    args match {
-      case results :: classpaths :: rest => more(rest, Options(Path.of(results), Path.of(classpaths)))
-      case _                             => fail("which files?")
-    }
-  }
-
-  private def fail(message: String): Nothing = {
-    System.err.println(s"processors: $message")
-    sys.exit(2)
   }
 }
 

@@ -27,7 +27,7 @@ object Rejections {
   val good = "good document"
 
   def main(args: Array[String]): Unit = {
-    val comparison = Comparison.parse(args.toList)
+    val comparison = Comparison.parse(args.toSeq)
     comparison.rest match {
       case Vector("in", mode, library) => measure(comparison, mode, library)
       case chosen =>
@@ -56,7 +56,7 @@ object Rejections {
           Vector("--warm-up", pace.warmUpMillis.toString, "in", mode, library),
         without = _.startsWith("payload ")
       )
-      TurnsResults.read(file).fold(Vector.empty)(_.figures)
+      TurnsFile.read(file).fold(Vector.empty)(_.figures)
     } finally Files.delete(file)
   }
 

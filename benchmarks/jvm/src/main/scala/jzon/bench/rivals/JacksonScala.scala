@@ -7,14 +7,14 @@ import com.fasterxml.jackson.databind.json.JsonMapper
 import com.fasterxml.jackson.databind.{DeserializationFeature, JavaType, MapperFeature, SerializationFeature}
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule
 import com.fasterxml.jackson.module.scala.DefaultScalaModule
-import jzon.bench.{Contender, Rival}
-import jzon.payloads.*
+import jzon.bench.Contender
+import jzon.payloads.{GeoJson, Maps}
 
 import java.io.{InputStream, OutputStream}
 import scala.reflect.{ClassTag, classTag}
 
 /** Jackson with its Scala module: one mapper, typed readers and writers made once, as strict as its settings allow. */
-object JacksonScala extends Rival("jackson-module-scala", DefaultScalaModule.getClass) {
+object JacksonScala extends JacksonScalaCodecs("jackson-module-scala", DefaultScalaModule.getClass) {
 
   private[bench] lazy val mapper = JsonMapper
     .builder()
@@ -35,12 +35,9 @@ object JacksonScala extends Rival("jackson-module-scala", DefaultScalaModule.get
     .addMixIn(classOf[GeoJson.GeoJson], classOf[GeoJsonMixin])
     .build()
 
-  offer(GoogleMaps.compact +: GoogleMaps.pretty +: GoogleMaps.attacks*)(contender(
-    new TypeReference[GoogleMaps.DistanceMatrix] {}
-  ))
-  offer(Twitter.compact, Twitter.pretty)(contender(new TypeReference[List[Twitter.Tweet]] {}))
   offer(GeoJson.geojson, GeoJson.typeLast)(contender(new TypeReference[GeoJson.GeoJson] {}))
-  offer(Nested.nested)(contender(new TypeReference[Nested.Nested] {}))
+  offer(Maps.byString)(contender(mapType[String, Integer]))
+  offer(Maps.byInt)(contender(mapType[Integer, String]))
 
   @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
   @JsonSubTypes(
@@ -65,31 +62,6 @@ object JacksonScala extends Rival("jackson-module-scala", DefaultScalaModule.get
   )
   private trait GeoJsonMixin
 
-  offer(Records.records, Big.big)(contender(new TypeReference[Records.Table] {}))
-  offer(AdBid.adBid)(contender(new TypeReference[AdBid.BidRequest] {}))
-  offer(CiRuns.ciRuns)(contender(new TypeReference[CiRuns.Runs] {}))
-  offer(Small.tiny)(contender(new TypeReference[Small.Point] {}))
-  offer(Small.login)(contender(new TypeReference[Small.Login] {}))
-  offer(Small.metric)(contender(new TypeReference[Small.Metric] {}))
-  offer(Small.logLine)(contender(new TypeReference[Small.LogLine] {}))
-  offer(Small.message)(contender(new TypeReference[Small.Message] {}))
-  offer(Small.people)(contender(new TypeReference[Small.People] {}))
-  offer(Media.sorted)(contender(new TypeReference[Media.Entry] {}))
-  offer(Wide.wide)(contender(new TypeReference[Wide.Three] {}))
-  offer(Arrays.ints)(contender(new TypeReference[Array[Int]] {}))
-  offer(Arrays.longs)(contender(new TypeReference[Array[Long]] {}))
-  offer(Arrays.shortDoubles, Arrays.longDoubles, Arrays.exponents)(contender(new TypeReference[Array[Double]] {}))
-  offer(Arrays.floats)(contender(new TypeReference[Array[Float]] {}))
-  offer(Arrays.bigDecimals)(contender(new TypeReference[Array[BigDecimal]] {}))
-  offer(Arrays.booleans)(contender(new TypeReference[Array[Boolean]] {}))
-  offer(Arrays.uuids)(contender(new TypeReference[Array[java.util.UUID]] {}))
-  offer(Times.times)(contender(new TypeReference[List[Times.Times]] {}))
-  offer(Maps.byString)(contender(mapType[String, Integer]))
-  offer(Maps.byInt)(contender(mapType[Integer, String]))
-  offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(
-    contender(new TypeReference[List[String]] {})
-  )
-
   override def tolerates = Tolerance.utf8OfJackson ++ Tolerance.loneSurrogates ++ Tolerance.duplicates ++ Map(
     "number for an instant" -> "reads numbers as seconds",
     "number for a string" -> "reads numbers as strings",
@@ -99,7 +71,7 @@ object JacksonScala extends Rival("jackson-module-scala", DefaultScalaModule.get
   private def mapType[K: ClassTag, V: ClassTag]: JavaType =
     mapper.getTypeFactory.constructMapLikeType(classOf[Map[?, ?]], classTag[K].runtimeClass, classTag[V].runtimeClass)
 
-  private def contender[A](tpe: TypeReference[A]): Contender[A] = contender(mapper.getTypeFactory.constructType(tpe))
+  private[rivals] def contender[A](tpe: TypeReference[A]): Contender[A] = contender(mapper.getTypeFactory.constructType(tpe))
 
   private def contender[A](tpe: JavaType): Contender[A] = new Contender[A] {
     private val reader = mapper.readerFor(tpe)

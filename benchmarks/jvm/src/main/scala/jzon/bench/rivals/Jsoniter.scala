@@ -2,8 +2,8 @@ package jzon.bench.rivals
 
 import com.github.plokhotnyuk.jsoniter_scala.core.*
 import com.github.plokhotnyuk.jsoniter_scala.macros.*
-import jzon.bench.{Contender, Rival}
-import jzon.payloads.*
+import jzon.bench.Contender
+import jzon.payloads.{AdBid, GeoJson}
 
 import java.io.{InputStream, OutputStream}
 
@@ -14,43 +14,18 @@ import java.io.{InputStream, OutputStream}
  * Its macro rejects a family that holds itself directly ("forward reference"), so GeoJSON is read into the two-level
  * types of its own benchmarks, which accept the same documents as long as collections are not nested in collections.
  */
-object Jsoniter extends Rival("jsoniter-scala", classOf[JsonReader]) {
+object Jsoniter extends JsoniterCodecs("jsoniter-scala", classOf[JsonReader]) {
 
   private[bench] inline def config =
     CodecMakerConfig.withAllowRecursiveTypes(true).withTransientEmpty(false).withRequireCollectionFields(true)
 
-  offer(GoogleMaps.compact +: GoogleMaps.pretty +: GoogleMaps.attacks*)(contender(JsonCodecMaker.make(config)))
-  offer(Twitter.compact, Twitter.pretty)(contender(JsonCodecMaker.make(config)))
-  offer(Nested.nested)(contender(JsonCodecMaker.make(config)))
   offerAs(GeoJson.geojson)(contender[TwoLevelGeoJson.GeoJson](JsonCodecMaker.make(config)))(TwoLevelGeoJson.convert)
   // By default it insists on the discriminator being first.
   offerAs(GeoJson.typeLast)(
     contender[TwoLevelGeoJson.GeoJson](JsonCodecMaker.make(config.withRequireDiscriminatorFirst(false)))
   )(TwoLevelGeoJson.convert)
-
-  offer(Records.records, Big.big)(contender(JsonCodecMaker.make(config)))
   // Empty collections are default values there; they are in the document, and everybody writes them.
   offer(AdBid.adBid)(contender(JsonCodecMaker.make(config.withTransientDefault(false))))
-  offer(CiRuns.ciRuns)(contender(JsonCodecMaker.make(config)))
-  offer(Small.tiny)(contender(JsonCodecMaker.make(config)))
-  offer(Small.login)(contender(JsonCodecMaker.make(config)))
-  offer(Small.metric)(contender(JsonCodecMaker.make(config)))
-  offer(Small.logLine)(contender(JsonCodecMaker.make(config)))
-  offer(Small.message)(contender(JsonCodecMaker.make(config)))
-  offer(Small.people)(contender(JsonCodecMaker.make(config)))
-  offer(Media.sorted)(contender(JsonCodecMaker.make(config)))
-  offer(Wide.wide)(contender(JsonCodecMaker.make(config)))
-  offer(Arrays.ints)(contender(JsonCodecMaker.make(config)))
-  offer(Arrays.longs)(contender(JsonCodecMaker.make(config)))
-  offer(Arrays.shortDoubles, Arrays.longDoubles, Arrays.exponents)(contender(JsonCodecMaker.make(config)))
-  offer(Arrays.floats)(contender(JsonCodecMaker.make(config)))
-  offer(Arrays.bigDecimals)(contender(JsonCodecMaker.make(config)))
-  offer(Arrays.booleans)(contender(JsonCodecMaker.make(config)))
-  offer(Arrays.uuids)(contender(JsonCodecMaker.make(config)))
-  offer(Times.times)(contender(JsonCodecMaker.make(config)))
-  offer(Maps.byString)(contender(JsonCodecMaker.make(config)))
-  offer(Maps.byInt)(contender(JsonCodecMaker.make(config)))
-  offer(Strings.ofAscii, Strings.ofLatin1, Strings.ofCjk, Strings.ofEscapes)(contender(JsonCodecMaker.make(config)))
 
   override def tolerates =
     Map("UTF-8 above U+10FFFF" -> "reads four-byte sequences above U+10FFFF as two low surrogates")
@@ -65,7 +40,7 @@ object Jsoniter extends Rival("jsoniter-scala", classOf[JsonReader]) {
   private val pretty = WriterConfig.withIndentionStep(2)
   private val ascii = WriterConfig.withEscapeUnicode(true)
 
-  private def contender[A](codec: JsonValueCodec[A]): Contender[A] = new Contender[A] {
+  private[rivals] def contender[A](codec: JsonValueCodec[A]): Contender[A] = new Contender[A] {
     private given JsonValueCodec[A] = codec
     def decode(json: Array[Byte]) = readFromArray(json)
     def decodeText(json: String) = readFromString(json)

@@ -1,55 +1,24 @@
 package jzon.bench.startup
 
-import jzon.Codec
-import jzon.bench.{Classpaths, Environment, Folders}
+import jzon.bench.{Arguments, Classpaths, Environment, Folders, Jar, StartupFigure, StartupResults}
 import jzon.payloads.GoogleMaps
 import jzon.syntax.*
 
 import java.nio.file.{Files, Path}
-
-/** A jar that an application ships with to use a library. */
-final case class Jar(name: String, bytes: Long) derives Codec
-
-/**
- * What a library costs a fresh JVM, one entry for each process.
- *
- * @param decodeMillis
- *   from the start of `main` to the first value: loading the library, making the codecs, reading
- * @param encodeMillis
- *   from there to the first bytes
- * @param cpuMillis
- *   CPU time of the whole process
- * @param wallMillis
- *   from the start of the process to its end
- * @param classes
- *   classes loaded, those of the JDK included
- */
-final case class StartupFigure(
-    contender: String,
-    decodeMillis: Vector[Double],
-    encodeMillis: Vector[Double],
-    cpuMillis: Vector[Double],
-    wallMillis: Vector[Double],
-    classes: Int,
-    jars: Vector[Jar],
-) derives Codec
-
-final case class StartupResults(environment: Environment, document: String, figures: Vector[StartupFigure])
-    derives Codec
 
 /**
  * Measures the first decode and encode of a fresh JVM with each library and nothing else on its class path;
  * `./bench startup` calls it.
  *
  * {{{
- * Startup RESULTS.json CLASSPATHS [--processes N] [--only CONTENDER]
+ * Startup RESULTS.json CLASSPATHS [--processes N] [--only A,B]
  * }}}
  */
 object Startup {
   private val uses: Vector[(String, Option[Class[?]])] = Vector(
     "base" -> None,
     "jzon" -> Some(classOf[JzonUse]),
-    "jzon-java" -> Some(classOf[JavaUses.JzonJava]),
+    "jzon-java" -> Some(classOf[JzonJavaUse]),
     "jsoniter-scala" -> Some(classOf[JsoniterUse]),
     "zio-json" -> Some(classOf[ZioJsonUse]),
     "circe" -> Some(classOf[CirceUse]),
@@ -57,25 +26,25 @@ object Startup {
     "jackson-module-scala" -> Some(classOf[JacksonScalaUse]),
     "upickle" -> Some(classOf[UpickleUse]),
     "borer" -> Some(classOf[BorerUse]),
-    "jackson" -> Some(classOf[JavaUses.Jackson]),
-    "gson" -> Some(classOf[JavaUses.GsonUse]),
-    "fastjson2" -> Some(classOf[JavaUses.Fastjson2]),
-    "fory-json" -> Some(classOf[JavaUses.Fory]),
-    "dsl-json" -> Some(classOf[JavaUses.DslJsonUse]),
-    "avaje-jsonb" -> Some(classOf[JavaUses.Avaje]),
+    "jackson" -> Some(classOf[JacksonUse]),
+    "gson" -> Some(classOf[GsonUse]),
+    "fastjson2" -> Some(classOf[Fastjson2Use]),
+    "fory-json" -> Some(classOf[ForyUse]),
+    "dsl-json" -> Some(classOf[DslJsonUse]),
+    "avaje-jsonb" -> Some(classOf[AvajeUse]),
   )
 
-  private final case class Options(results: Path, classpaths: Path, processes: Int = 12, only: Option[String] = None)
+  private final case class Options(results: Path, classpaths: Path, processes: Int, only: Set[String])
 
   private final case class Sample(decode: Double, encode: Double, cpu: Double, wall: Double, classes: Int, bytes: Int)
 
   def main(args: Array[String]): Unit = {
-    val options = parse(args.toList)
+    val options = parse(args.toSeq)
     val classpaths = Classpaths(options.classpaths, "3")
     val document = Files.createTempDirectory("jzon-startup")
     try {
       val file = Files.write(document.resolve("document.json"), GoogleMaps.compact.json)
-      val chosen = uses.filter(u => options.only.forall(name => u._1 == name || u._1 == "base"))
+      val chosen = uses.filter(u => options.only.isEmpty || options.only(u._1) || u._1 == "base")
       // In turns, so that what disturbs the machine disturbs all alike; the first turn only warms the file cache.
       val rounds =
         (0 to options.processes).map(_ => chosen.map { case (name, use) => sample(classpaths, name, use, file) })
@@ -138,21 +107,19 @@ object Startup {
     Sample(words(0) / 1e6, words(1) / 1e6, words(2) / 1e6, wall / 1e6, words(3).toInt, words(4).toInt)
   }
 
-  private def parse(args: List[String]): Options = {
-    def more(rest: List[String], options: Options): Options = rest match {
-      case "--processes" :: n :: tail if n.toIntOption.exists(_ > 0) => more(tail, options.copy(processes = n.toInt))
-      case "--only" :: name :: tail if uses.exists(_._1 == name)     => more(tail, options.copy(only = Some(name)))
-      case Nil                                                       => options
-      case other => fail(s"not understood: ${other.mkString(" ")}; contenders: ${uses.map(_._1).mkString(", ")}")
-    }
-    args match {
-      case results :: classpaths :: rest => more(rest, Options(Path.of(results), Path.of(classpaths)))
-      case _                             => fail("which files?")
+  private def parse(args: Seq[String]): Options = {
+    val help = Seq(s"contenders: ${uses.map(_._1).mkString(", ")}")
+    val arguments = new Arguments(args, Set("--processes", "--only"), help = help)
+    arguments.words match {
+      case Vector(results, classpaths) =>
+        val only = arguments.named("--only", "contender", name => uses.map(_._1).find(_ == name)).getOrElse(Vector.empty)
+        Options(Path.of(results), Path.of(classpaths), arguments.number("--processes", 12), only.toSet)
+      case _ => arguments.fail("which files?")
     }
   }
 
   private def fail(message: String): Nothing = {
     System.err.println(s"startup: $message")
-    sys.exit(2)
+    sys.exit(1)
   }
 }

@@ -2,7 +2,7 @@ package jzon.bench.streams
 
 import com.github.plokhotnyuk.jsoniter_scala.macros.*
 import jzon.{Codec, Encoder}
-import jzon.bench.{Environment, Rivals}
+import jzon.bench.{Arguments, Environment, FileFigure, FileResults, Rivals}
 import jzon.bench.rivals.{JacksonScala, Jsoniter}
 import jzon.payloads.*
 import jzon.syntax.*
@@ -26,18 +26,15 @@ import scala.jdk.CollectionConverters.*
  */
 object StreamSpeed {
   def main(args: Array[String]): Unit = {
-    def option(name: String, default: Int) = args.indexOf(name) match {
-      case -1 => default
-      case i  => args(i + 1).toInt
-    }
-    val bytes = option("--megabytes", 1000) * 1000000L
-    val rounds = option("--rounds", 3)
-    val bad = option("--bad", 0)
-    def text(option: String) = Some(args.indexOf(option)).filter(_ >= 0).map(i => args(i + 1))
-    val json = text("--json").map(Path.of(_))
-    val only = text("--only")
-    args.lastOption match {
-      case Some("small") =>
+    val usage = "usage: StreamSpeed [--megabytes N] [--rounds N] [--bad PER_MILLE] [--json RESULTS.json] [--only CONTENDER] small|large"
+    val arguments = new Arguments(args.toSeq, Set("--megabytes", "--rounds", "--bad", "--json", "--only"), help = Seq(usage))
+    val bytes = arguments.number("--megabytes", 1000) * 1000000L
+    val rounds = arguments.number("--rounds", 3)
+    val bad = arguments.number("--bad", 0)
+    val json = arguments.file("--json")
+    val only = arguments.text("--only")
+    arguments.words match {
+      case Vector("small") =>
         given Codec[Records.Record] = Codec.derived
         val codec: Codec[Records.Table] = Codec.derived
         val random = new Seeded(7)
@@ -48,7 +45,7 @@ object StreamSpeed {
             JacksonScala.mapper.readerFor(classOf[Records.Table])
           )
         }
-      case Some("large") =>
+      case Vector("large") =>
         given Codec[GoogleMaps.Value] = Codec.derived
         given Codec[GoogleMaps.Elements] = Codec.derived
         given Codec[GoogleMaps.Rows] = Codec.derived
@@ -61,11 +58,7 @@ object StreamSpeed {
             JacksonScala.mapper.readerFor(classOf[GoogleMaps.DistanceMatrix])
           )
         }
-      case _ =>
-        System.err.println(
-          "usage: StreamSpeed [--megabytes N] [--rounds N] [--bad PER_MILLE] [--json RESULTS.json] [--only CONTENDER] small|large"
-        )
-        sys.exit(2)
+      case _ => arguments.fail("small or large?")
     }
   }
 
@@ -151,30 +144,3 @@ object StreamSpeed {
     Counts(good, damaged)
   }
 }
-
-/** How fast one contender reads the file, and the most of the heap that was in use, in MiB, garbage included. */
-final case class FileFigure(contender: String, megabytesPerSecond: Double, heap: Long) derives Codec
-
-/**
- * The file and how it was read.
- *
- * @param bytes
- *   of the file
- * @param record
- *   bytes of a record in the middle
- * @param bad
- *   how many records are bad
- * @param heap
- *   the largest heap that the JVM may have, in MiB
- * @param rounds
- *   of which the best is taken
- */
-final case class FileResults(
-    environment: Environment,
-    bytes: Long,
-    record: Long,
-    bad: Long,
-    heap: Long,
-    rounds: Int,
-    figures: Vector[FileFigure],
-) derives Codec

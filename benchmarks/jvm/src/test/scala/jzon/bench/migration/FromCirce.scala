@@ -3,6 +3,8 @@ package jzon.bench.migration
 import java.time.{Instant, LocalDateTime, LocalTime, OffsetDateTime, OffsetTime, Year, ZonedDateTime}
 import java.util.UUID
 
+import scala.deriving.Mirror
+
 import io.circe.syntax.*
 import jzon.syntax.{EncoderOps as OwnEncoderOps, TextOps}
 
@@ -45,46 +47,32 @@ object FromCirce extends MigrationPage[io.circe.Codec]("from-circe.md") {
     given jzonCodec: jzon.Codec[Item] = jzon.Codec.derived
   }
 
-  private val item = both(summon[io.circe.Codec[Item]])
-  private val number = both(io.circe.Codec.AsObject.derived[Number])
-  private val large = both(io.circe.Codec.AsObject.derived[Large])
-  private val maybe = both(io.circe.Codec.AsObject.derived[Maybe])
-  private val preset = both(io.circe.Codec.AsObject.derived[Preset])
-  private val half = both(io.circe.Codec.AsObject.derived[Half])
-  private val exact = both(io.circe.Codec.AsObject.derived[Exact])
-  private val texts = both(io.circe.Codec.AsObject.derived[Texts])
-  private val listed = both(io.circe.Codec.AsObject.derived[Listed])
-  private val indexed = both(io.circe.Codec.AsObject.derived[Indexed])
-  private val timed = both(io.circe.Codec.AsObject.derived[Timed])
-  private val paired = both(io.circe.Codec.AsObject.derived[Paired])
-  private val shape = both(io.circe.Codec.AsObject.derived[Shape])
-  private val level = both(io.circe.Codec.AsObject.derived[Level])
-  private val offset = both(io.circe.Codec.AsObject.derived[Offset])
-  private val single = both(io.circe.Codec.AsObject.derived[Single])
-  private val byNumber = both(io.circe.Codec.AsObject.derived[ByNumber])
-  private val id = both(io.circe.Codec.AsObject.derived[Id])
-  private val moment = both(io.circe.Codec.AsObject.derived[Moment])
-  private val tree = {
+  private val item = summon[io.circe.Codec[Item]]
+  private inline def c[A](using inline mirror: Mirror.Of[A]): io.circe.Codec[A] = io.circe.Codec.AsObject.derived
+  private val ofTree: io.circe.Codec[Tree] = {
     given io.circe.Codec[Tree] = io.circe.Codec.AsObject.derived
-    both(summon[io.circe.Codec[Tree]])
+    summon[io.circe.Codec[Tree]]
   }
+  private val codecs =
+    SampleCodecs[io.circe.Codec](c, c, c, c, c, c, c, c, c, null, c, c, c, c, c, c, c, null, ofTree, c, c, null)
+  import codecs.*
 
   case class ByLong(a: Map[Long, String]) derives jzon.Codec
-  private val byLong = both(io.circe.Codec.AsObject.derived[ByLong])
+  private val byLong = c[ByLong]
   case class ById(a: Map[UUID, Int]) derives jzon.Codec
-  private val byId = both(io.circe.Codec.AsObject.derived[ById])
+  private val byId = c[ById]
   case class InYear(a: Year) derives jzon.Codec
-  private val inYear = both(io.circe.Codec.AsObject.derived[InYear])
+  private val inYear = c[InYear]
   case class Blank(a: Unit) derives jzon.Codec
-  private val blank = both(io.circe.Codec.AsObject.derived[Blank])
+  private val blank = c[Blank]
   case class Twice(a: Option[Option[Int]]) derives jzon.Codec
-  private val twice = both(io.circe.Codec.AsObject.derived[Twice])
+  private val twice = c[Twice]
   case class Local(a: LocalDateTime) derives jzon.Codec
-  private val local = both(io.circe.Codec.AsObject.derived[Local])
+  private val local = c[Local]
   case class Clock(a: OffsetTime) derives jzon.Codec
-  private val clock = both(io.circe.Codec.AsObject.derived[Clock])
+  private val clock = c[Clock]
   case class Zoned(a: ZonedDateTime) derives jzon.Codec
-  private val zoned = both(io.circe.Codec.AsObject.derived[Zoned])
+  private val zoned = c[Zoned]
 
   /** Names that both libraries split into words in different ways. */
   case class Names(`with-dash`: Int, trailing_ : Int, _leading: Int, éTé: Int, homeURL: Int, x509Cert: Int)

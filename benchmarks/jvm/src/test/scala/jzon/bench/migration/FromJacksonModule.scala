@@ -29,29 +29,10 @@ object FromJacksonModule extends StandardPage[TypeReference]("from-jackson-modul
   protected def read[A](document: Array[Byte], codec: TypeReference[A]): A = mapper.readValue(document, codec)
   protected def write[A](value: A, codec: TypeReference[A]): String = mapper.writerFor(codec).writeValueAsString(value)
 
-  protected def number = both(new TypeReference[Number] {})
-  protected def large = both(new TypeReference[Large] {})
-  protected def maybe = both(new TypeReference[Maybe] {})
-  protected def preset = both(new TypeReference[Preset] {})
-  protected def half = both(new TypeReference[Half] {})
-  protected def single = both(new TypeReference[Single] {})
-  protected def exact = both(new TypeReference[Exact] {})
-  protected def texts = both(new TypeReference[Texts] {})
-  protected def listed = both(new TypeReference[Listed] {})
-  protected def octets = both(new TypeReference[Octets] {})
-  protected def indexed = both(new TypeReference[Indexed] {})
-  protected def byNumber = both(new TypeReference[ByNumber] {})
-  protected def timed = both(new TypeReference[Timed] {})
-  protected def moment = both(new TypeReference[Moment] {})
-  protected def offset = both(new TypeReference[Offset] {})
-  protected def id = both(new TypeReference[Id] {})
-  protected def paired = both(new TypeReference[Paired] {})
-  protected def choice = both(new TypeReference[Choice] {})
-  protected def tree = both(new TypeReference[Tree] {})
-  protected def shape = both(new TypeReference[Shape] {})
-  protected def level = both(new TypeReference[Level] {})
-  protected def color = both(new TypeReference[Color] {})
-  protected def int = both(new TypeReference[Int] {})
+  private inline def c[A]: TypeReference[A] = new TypeReference[A] {}
+  protected val codecs = SampleCodecs[TypeReference](c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c)
+  protected def int = c[Int]
+  import codecs.{color, level, listed, shape}
 
   @JsonTypeInfo(use = Use.NAME, include = As.PROPERTY, property = "type")
   @JsonSubTypes(Array(new JsonSubTypes.Type(value = classOf[Round], name = "round")))

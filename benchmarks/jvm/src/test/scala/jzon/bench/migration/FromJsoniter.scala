@@ -23,29 +23,12 @@ object FromJsoniter extends StandardPage[JsonValueCodec]("from-jsoniter-scala.md
     case e                                              => e.getClass.getSimpleName
   }
 
-  protected def number = both(JsonCodecMaker.make[Number])
-  protected def large = both(JsonCodecMaker.make[Large])
-  protected def maybe = both(JsonCodecMaker.make[Maybe])
-  protected def preset = both(JsonCodecMaker.make[Preset])
-  protected def half = both(JsonCodecMaker.make[Half])
-  protected def single = both(JsonCodecMaker.make[Single])
-  protected def exact = both(JsonCodecMaker.make[Exact])
-  protected def texts = both(JsonCodecMaker.make[Texts])
-  protected def listed = both(JsonCodecMaker.make[Listed])
-  protected def octets = both(JsonCodecMaker.make[Octets])
-  protected def indexed = both(JsonCodecMaker.make[Indexed])
-  protected def byNumber = both(JsonCodecMaker.make[ByNumber])
-  protected def timed = both(JsonCodecMaker.make[Timed])
-  protected def moment = both(JsonCodecMaker.make[Moment])
-  protected def offset = both(JsonCodecMaker.make[Offset])
-  protected def id = both(JsonCodecMaker.make[Id])
-  protected def paired = both(JsonCodecMaker.make[Paired])
-  protected def choice = both(JsonCodecMaker.make[Choice])
-  protected def tree = both(JsonCodecMaker.make[Tree](CodecMakerConfig.withAllowRecursiveTypes(true)))
-  protected def shape = both(JsonCodecMaker.make[Shape])
-  protected def level = both(JsonCodecMaker.make[Level])
-  protected def color = both(JsonCodecMaker.make[Color])
-  protected def int = both(JsonCodecMaker.make[Int])
+  private inline def c[A]: JsonValueCodec[A] = JsonCodecMaker.make
+  private val ofTree = JsonCodecMaker.make[Tree](CodecMakerConfig.withAllowRecursiveTypes(true))
+  protected val codecs =
+    SampleCodecs[JsonValueCodec](c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, ofTree, c, c, c)
+  protected def int = c[Int]
+  import codecs.{color, level, shape}
 
   @jzon.discriminator("type")
   sealed trait Tagged derives jzon.Codec

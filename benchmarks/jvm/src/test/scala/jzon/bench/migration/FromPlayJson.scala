@@ -25,40 +25,23 @@ object FromPlayJson extends StandardPage[Format]("from-play-json.md") {
   // what the page calls "no codec"
   require(!typeChecks("Json.format[Choice]") && !typeChecks("summon[Format[Color]]"))
 
-  protected def number = both(Json.format[Number])
-  protected def large = both(Json.format[Large])
-  protected def maybe = both(Json.format[Maybe])
-  protected def preset = both(Json.format[Preset])
-  protected def half = both(Json.format[Half])
-  protected def single = both(Json.format[Single])
-  protected def exact = both(Json.format[Exact])
-  protected def texts = both(Json.format[Texts])
-  protected def listed = both(Json.format[Listed])
-  protected def octets = both(Json.format[Octets])
-  protected def indexed = both(Json.format[Indexed])
-  protected def byNumber = both(Json.format[ByNumber])
-  protected def timed = both(Json.format[Timed])
-  protected def moment = both(Json.format[Moment])
-  protected def offset = both(Json.format[Offset])
-  protected def id = both(Json.format[Id])
-  protected def paired = both(Json.format[Paired])
-  protected def choice = onlyOwn[Choice]
-  protected def tree = {
+  private inline def c[A]: Format[A] = Json.format
+  private val tree: Format[Tree] = {
     lazy val format: Format[Tree] = {
       given Format[Tree] = Format(Reads(format.reads(_)), Writes(format.writes(_)))
       Json.format[Tree]
     }
-    both(format)
+    format
   }
   private given circle: OFormat[Circle] = Json.format[Circle]
   private given dot: OFormat[Dot.type] = Json.format[Dot.type]
   private given low: OFormat[Low.type] = Json.format[Low.type]
   private given high: OFormat[High.type] = Json.format[High.type]
-  private val shapeFormat: Format[Shape] = Json.format[Shape]
-  protected def shape = both(shapeFormat)
-  protected def level = both[Level](Json.format[Level])
-  protected def color = onlyOwn[Color]
-  protected def int = both(Format.of[Int])
+  private val shape: Format[Shape] = Json.format[Shape]
+  private val level: Format[Level] = Json.format[Level]
+  protected val codecs =
+    SampleCodecs[Format](c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, null, tree, shape, level, null)
+  protected def int = Format.of[Int]
 
   sealed trait Tagged
   case class Round(r: Int) extends Tagged
@@ -83,18 +66,18 @@ object FromPlayJson extends StandardPage[Format]("from-play-json.md") {
   }
 
   protected def readingOfCases: Seq[Row] = Seq(
-    shape.reads("a case, jzon's form", """{"Circle":{"r":1}}"""),
-    shape.reads("a case, play-json's form", """{"r":1,"_type":"jzon.bench.migration.Samples.Circle"}"""),
+    both(shape).reads("a case, jzon's form", """{"Circle":{"r":1}}"""),
+    both(shape).reads("a case, play-json's form", """{"r":1,"_type":"jzon.bench.migration.Samples.Circle"}"""),
     both(kind).reads("the same with settings below", """{"type":"Sort","r":1}"""),
     both(kind).reads("a discriminator after the fields", """{"r":1,"type":"Sort"}"""),
-    level.reads("a sealed type with only case objects", "\"Low\""),
+    both(level).reads("a sealed type with only case objects", "\"Low\""),
   )
 
   private given numberFormat: OFormat[Number] = Json.format[Number]
   private val text = """{"a":1}"""
   private val bytes = text.getBytes(UTF_8)
   private val one = Number(1)
-  private def tree(text: String): JsValue = Json.parse(text)
+  private def parsed(text: String): JsValue = Json.parse(text)
   private val theirs = Json.obj("a" -> Json.arr(1, "b"))
   private val ours = jzon.Json.obj("a" -> jzon.Json.arr(jzon.Json.Num(1), jzon.Json.Str("b")))
   case class Two(first: Int, second: String) derives jzon.Codec
@@ -102,11 +85,11 @@ object FromPlayJson extends StandardPage[Format]("from-play-json.md") {
 
   override def names: Seq[Row] = Seq(
     same("`Json.format[A]`", "`Codec.derived[A]`, `derives Codec`")(
-      Json.format[Number].reads(tree(text)).get,
+      Json.format[Number].reads(parsed(text)).get,
       jzon.Codec.derived[Number].decodeJson(text).getOrElse(None)
     ),
     same("`Json.reads[A]`", "`Decoder.derived[A]`")(
-      Json.reads[Number].reads(tree(text)).get,
+      Json.reads[Number].reads(parsed(text)).get,
       jzon.Decoder.derived[Number].decodeJson(text).getOrElse(None)
     ),
     same("`Json.writes[A]`", "`Encoder.derived[A]`")(
@@ -143,7 +126,7 @@ object FromPlayJson extends StandardPage[Format]("from-play-json.md") {
       "`(JsPath \\ \"a\").read[Int] and …`",
       "a class with these fields and `Decoder.derived`"
     )(
-      ((JsPath \ "first").read[Int].and((JsPath \ "second").read[String]))(Two.apply).reads(tree(two)).get,
+      ((JsPath \ "first").read[Int].and((JsPath \ "second").read[String]))(Two.apply).reads(parsed(two)).get,
       jzon.Decoder.derived[Two].decodeJson(two).getOrElse(None)
     ),
     same("`map`, `filter` of Reads", "`map`, `ensure` of a decoder")(

@@ -4,6 +4,7 @@ import java.io.{ByteArrayInputStream, ByteArrayOutputStream}
 import java.nio.charset.StandardCharsets.UTF_8
 
 import scala.compiletime.testing.typeChecks
+import scala.deriving.Mirror
 
 import jzon.syntax.*
 import upickle.default.*
@@ -27,34 +28,17 @@ object FromUpickle extends StandardPage[ReadWriter]("from-upickle.md") {
   // what the page calls "no codec"
   require(!typeChecks("macroRW[Timed]") && !typeChecks("macroRW[Moment]") && !typeChecks("macroRW[Offset]"))
 
-  protected def number = both(macroRW[Number])
-  protected def large = both(macroRW[Large])
-  protected def maybe = both(macroRW[Maybe])
-  protected def preset = both(macroRW[Preset])
-  protected def half = both(macroRW[Half])
-  protected def single = both(macroRW[Single])
-  protected def exact = both(macroRW[Exact])
-  protected def texts = both(macroRW[Texts])
-  protected def listed = both(macroRW[Listed])
-  protected def octets = both(macroRW[Octets])
-  protected def indexed = both(macroRW[Indexed])
-  protected def byNumber = both(macroRW[ByNumber])
-  protected def timed = onlyOwn[Timed]
-  protected def moment = onlyOwn[Moment]
-  protected def offset = onlyOwn[Offset]
-  protected def id = both(macroRW[Id])
-  protected def paired = both(macroRW[Paired])
-  protected def choice = both(macroRW[Choice])
+  private inline def c[A](using inline mirror: Mirror.Of[A]): ReadWriter[A] = macroRW
   private given treeCodec: ReadWriter[Tree] = macroRW[Tree]
-  protected def tree = both(treeCodec)
   private given ReadWriter[Circle] = macroRW[Circle]
   private given ReadWriter[Dot.type] = macroRW[Dot.type]
   private given ReadWriter[Low.type] = macroRW[Low.type]
   private given ReadWriter[High.type] = macroRW[High.type]
-  protected def shape = both(macroRW[Shape])
-  protected def level = both(macroRW[Level])
-  protected def color = both(ReadWriter.derived[Color])
-  protected def int = both(readwriter[Int])
+  private val ofColor: ReadWriter[Color] = ReadWriter.derived[Color]
+  protected val codecs =
+    SampleCodecs[ReadWriter](c, c, c, c, c, c, c, c, c, c, c, c, null, null, null, c, c, c, treeCodec, c, c, ofColor)
+  protected def int = readwriter[Int]
+  import codecs.{color, large, level, shape}
 
   @jzon.discriminator("$type")
   sealed trait Tagged derives ReadWriter, jzon.Codec

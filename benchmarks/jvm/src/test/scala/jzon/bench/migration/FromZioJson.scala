@@ -2,6 +2,8 @@ package jzon.bench.migration
 
 import java.nio.charset.StandardCharsets.UTF_8
 
+import scala.deriving.Mirror
+
 import jzon.syntax.{EncoderOps as OwnEncoderOps, TextOps}
 import zio.json.*
 import zio.json.JsonCodecConfiguration.SumTypeHandling
@@ -21,30 +23,12 @@ object FromZioJson extends StandardPage[JsonCodec]("from-zio-json.md") {
   }
   private final class Refused(message: String) extends RuntimeException(message)
 
-  protected def number = both(DeriveJsonCodec.gen[Number])
-  protected def large = both(DeriveJsonCodec.gen[Large])
-  protected def maybe = both(DeriveJsonCodec.gen[Maybe])
-  protected def preset = both(DeriveJsonCodec.gen[Preset])
-  protected def half = both(DeriveJsonCodec.gen[Half])
-  protected def single = both(DeriveJsonCodec.gen[Single])
-  protected def exact = both(DeriveJsonCodec.gen[Exact])
-  protected def texts = both(DeriveJsonCodec.gen[Texts])
-  protected def listed = both(DeriveJsonCodec.gen[Listed])
-  protected def octets = both(DeriveJsonCodec.gen[Octets])
-  protected def indexed = both(DeriveJsonCodec.gen[Indexed])
-  protected def byNumber = both(DeriveJsonCodec.gen[ByNumber])
-  protected def timed = both(DeriveJsonCodec.gen[Timed])
-  protected def moment = both(DeriveJsonCodec.gen[Moment])
-  protected def offset = both(DeriveJsonCodec.gen[Offset])
-  protected def id = both(DeriveJsonCodec.gen[Id])
-  protected def paired = both(DeriveJsonCodec.gen[Paired])
-  protected def choice = both(DeriveJsonCodec.gen[Choice])
+  private inline def c[A](using inline mirror: Mirror.Of[A]): JsonCodec[A] = DeriveJsonCodec.gen
   private given treeCodec: JsonCodec[Tree] = DeriveJsonCodec.gen[Tree]
-  protected def tree = both(treeCodec)
-  protected def shape = both(DeriveJsonCodec.gen[Shape])
-  protected def level = both(DeriveJsonCodec.gen[Level])
-  protected def color = both(DeriveJsonCodec.gen[Color])
-  protected def int = both(JsonCodec.int)
+  protected val codecs =
+    SampleCodecs[JsonCodec](c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, treeCodec, c, c, c)
+  protected def int = JsonCodec.int
+  import codecs.{color, level, shape}
 
   @jzon.discriminator("type") @jsonDiscriminator("type") sealed trait Tagged derives JsonCodec, jzon.Codec
   case class Round(r: Int) extends Tagged

@@ -2,6 +2,8 @@ package jzon.bench.migration
 
 import java.nio.charset.StandardCharsets.UTF_8
 
+import scala.language.implicitConversions
+
 import scala.util.control.NonFatal
 
 /** The tables of a page on migration: how another library, whose codecs are `C`, and jzon behave on the same types. */
@@ -45,8 +47,8 @@ abstract class MigrationPage[C[_]](val name: String) {
       theirs.fold("no codec")(codec => code(attempt(use(codec))(failure)))
   }
 
-  protected def both[A](theirs: C[A])(using own: jzon.Codec[A]): Both[A] = new Both(Some(theirs), own)
-  protected def onlyOwn[A](using own: jzon.Codec[A]): Both[A] = new Both[A](None, own)
+  protected def both[A](theirs: C[A])(using own: jzon.Codec[A]): Both[A] = new Both(Option(theirs), own)
+  protected given [A](using jzon.Codec[A]): Conversion[C[A], Both[A]] = both(_)
 
   /** Two expressions, as cells of Markdown, and their results. */
   protected def same(theirs: String, ours: String)(byThem: => Any, byUs: => Any): Row =

@@ -40,6 +40,15 @@ class MigrationPagesSuite extends jzon.testing.Suite {
     raw"[A-Za-z_][A-Za-z_0-9]{2,}".r.findAllIn(code).filterNot(ofPages).toSeq
   }
 
+  test("the classes of the rows are on the page that all lead to") {
+    val root = Path.of(sys.props.getOrElse("jzon.root", "."))
+    val samples = Files.readString(root.resolve("benchmarks/jvm/src/test/scala/jzon/bench/migration/Samples.scala"))
+    val classes = raw"case class \w+\(.*\)".r.findAllIn(samples).toSeq
+    assert(classes.length > 15, classes)
+    val page = Files.readString(root.resolve("docs/migrate.md"))
+    assertEquals(classes.filterNot(page.contains), Nil)
+  }
+
   for (page <- MigrationPages.all) {
     test(s"${page.name}: documents that both read")(requireTable(page.name, "reading", page.reading.filter(_.differs)))
     test(s"${page.name}: values that both write")(requireTable(page.name, "writing", page.writing.filter(_.differs)))

@@ -5,31 +5,21 @@ import java.util.UUID
 
 import Samples.*
 
-/** The rows that all pages have; a page supplies a codec of its library for each type, and rows of its own. */
+// format: off
+/** A codec of a library for each type of the rows; null where it has none. */
+final case class SampleCodecs[C[_]](
+    number: C[Number], large: C[Large], maybe: C[Maybe], preset: C[Preset], half: C[Half], single: C[Single],
+    exact: C[Exact], texts: C[Texts], listed: C[Listed], octets: C[Octets], indexed: C[Indexed], byNumber: C[ByNumber],
+    timed: C[Timed], moment: C[Moment], offset: C[Offset], id: C[Id], paired: C[Paired], choice: C[Choice],
+    tree: C[Tree], shape: C[Shape], level: C[Level], color: C[Color]
+)
+// format: on
+
+/** The rows that all pages have; a page supplies the codecs of its library, and rows of its own. */
 abstract class StandardPage[C[_]](name: String) extends MigrationPage[C](name) {
-  protected def number: Both[Number]
-  protected def large: Both[Large]
-  protected def maybe: Both[Maybe]
-  protected def preset: Both[Preset]
-  protected def half: Both[Half]
-  protected def single: Both[Single]
-  protected def exact: Both[Exact]
-  protected def texts: Both[Texts]
-  protected def listed: Both[Listed]
-  protected def octets: Both[Octets]
-  protected def indexed: Both[Indexed]
-  protected def byNumber: Both[ByNumber]
-  protected def timed: Both[Timed]
-  protected def moment: Both[Moment]
-  protected def offset: Both[Offset]
-  protected def id: Both[Id]
-  protected def paired: Both[Paired]
-  protected def choice: Both[Choice]
-  protected def tree: Both[Tree]
-  protected def shape: Both[Shape]
-  protected def level: Both[Level]
-  protected def color: Both[Color]
-  protected def int: Both[Int]
+  protected val codecs: SampleCodecs[C]
+  protected def int: C[Int]
+  import codecs.*
 
   /** The rows on sealed types, whose documents differ from library to library. */
   protected def readingOfCases: Seq[Row]

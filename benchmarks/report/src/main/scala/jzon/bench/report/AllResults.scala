@@ -1,5 +1,7 @@
 package jzon.bench.report
 
+import jzon.bench.*
+
 import java.nio.file.Path
 
 /** Everything that docs/performance.md is made of. */
@@ -12,12 +14,12 @@ final case class AllResults(
     compile: Vector[CompileResults] = Vector.empty,
     startup: Vector[StartupResults] = Vector.empty,
     opened: Vector[Turns] = Vector.empty,
-    streams: Vector[StreamTable] = Vector.empty,
-    streamFiles: Vector[StreamFileTable] = Vector.empty,
+    streams: Vector[StreamTableResults] = Vector.empty,
+    streamFiles: Vector[FileResults] = Vector.empty,
     race: Vector[RaceResults] = Vector.empty,
     processors: Vector[CompileResults] = Vector.empty,
-    binary: Vector[BinaryResults] = Vector.empty,
-    frameworks: Vector[FrameworkResults] = Vector.empty,
+    binary: Vector[JmhFigures[BinaryFigure]] = Vector.empty,
+    frameworks: Vector[JmhFigures[HttpFigure]] = Vector.empty,
     spark: Vector[SparkResults] = Vector.empty,
 ) {
   def isEmpty: Boolean = this == AllResults()
@@ -27,20 +29,20 @@ object AllResults {
 
   /** Reads a folder; what is not there is left empty. */
   def read(folder: Path): AllResults = AllResults(
-    tables = Turns.readAll(folder, "tables-"),
-    rivals = Turns.readAll(folder, "rivals-"),
-    rewrite = Turns.readAll(folder, "rewrite-"),
-    big = Turns.readAll(folder, "big-"),
-    rejections = Turns.readAll(folder, "rejections-"),
+    tables = JsonFiles.readAll[Turns](folder, "tables-"),
+    rivals = JsonFiles.readAll[Turns](folder, "rivals-"),
+    rewrite = JsonFiles.readAll[Turns](folder, "rewrite-"),
+    big = JsonFiles.readAll[Turns](folder, "big-"),
+    rejections = JsonFiles.readAll[Turns](folder, "rejections-"),
     compile = JsonFiles.readAll[CompileResults](folder, "compile-"),
     startup = JsonFiles.readAll[StartupResults](folder, "startup-"),
-    opened = Turns.readAll(folder, "opened-"),
-    streams = JsonFiles.readAll[StreamTable](folder, "streams-"),
-    streamFiles = JsonFiles.readAll[StreamFileTable](folder, "stream-files-"),
+    opened = JsonFiles.readAll[Turns](folder, "opened-"),
+    streams = JsonFiles.readAll[StreamTableResults](folder, "streams-"),
+    streamFiles = JsonFiles.readAll[FileResults](folder, "stream-files-"),
     race = JsonFiles.readAll[RaceResults](folder, "java-race-"),
     processors = JsonFiles.readAll[CompileResults](folder, "processors-"),
-    binary = JsonFiles.readAll[BinaryResults](folder, "binary-"),
-    frameworks = JsonFiles.readAll[FrameworkResults](folder, "http-"),
+    binary = JsonFiles.readAll[JmhFigures[BinaryFigure]](folder, "binary-"),
+    frameworks = JsonFiles.readAll[JmhFigures[HttpFigure]](folder, "http-"),
     spark = JsonFiles.readAll[SparkResults](folder, "spark-"),
   )
 }

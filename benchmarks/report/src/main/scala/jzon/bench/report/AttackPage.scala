@@ -1,9 +1,15 @@
 package jzon.bench.report
 
+import jzon.bench.{AttackResults, AttackRow}
+
 import java.util.Locale
 
 /** The text of docs/security.md. */
 object AttackPage {
+
+  /** How the names of the files of results begin. */
+  val prefix = "security-"
+
   private val subject = "jzon"
 
   /** What an attack that is accepted may cost, as a multiple of its twin. */

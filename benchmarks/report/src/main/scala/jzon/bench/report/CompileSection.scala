@@ -1,24 +1,6 @@
 package jzon.bench.report
 
-import jzon.Decoder
-
-/** What a compiler made of one folder of sources; no rounds where it does not compile. */
-final case class CompileFigure(
-    scala: String,
-    source: String,
-    contender: String,
-    rounds: Vector[Double],
-    classBytes: Long,
-    classFiles: Int,
-    heapBytes: Long,
-) derives Decoder {
-  def seconds: Double = Turns.quantile(rounds, 0.5)
-}
-
-final case class CompileResults(environment: Environment, figures: Vector[CompileFigure]) derives Decoder {
-  def find(scala: String, source: String, contender: String): Option[CompileFigure] =
-    figures.find(f => f.scala == scala && f.source == source && f.contender == contender)
-}
+import jzon.bench.{CompileFigure, CompileResults}
 
 /** The section on what codecs cost the compilers. */
 object CompileSection {
@@ -36,16 +18,25 @@ object CompileSection {
     val lines = for {
       r <- results
       language <- r.figures.map(_.scala).distinct
-      source = if (language == "Java") s"records-$types" else s"classes-$types"
-      zero <- r.find(language, source, base)
+      source = sourceOf(language)
+      if r.find(language, source, base).isDefined
       costs = r.figures.filter(f => f.scala == language && f.source == source && f.contender != base).map(f =>
-        f.contender -> (if (f.rounds.isEmpty) "does not compile" else cost(f, zero))
+        f.contender -> perType(r, language, f.contender).fold("does not compile") { case (millis, kib) =>
+          s"${Text.show(millis, "%.1f")} and ${Text.show(kib, "%.1f")}"
+        }
       )
     } yield s"- ${r.environment.versions.getOrElse(s"Scala $language", language)}: ${Text.list(costs)}"
     Vector(results.map(r => s"${Text.environment(r.environment)}.").distinct.mkString(" "), lines.mkString("\n"))
   }
 
-  private def cost(f: CompileFigure, zero: CompileFigure) =
-    s"${Text.show((f.seconds - zero.seconds) * 1000 / types, "%.1f")} and " +
-      Text.show((f.classBytes - zero.classBytes) / 1024.0 / types, "%.1f")
+  /** Milliseconds and KiB for a type, above those without codecs; None if it does not compile. */
+  def perType(results: CompileResults, language: String, contender: String): Option[(Double, Double)] = for {
+    f <- results.find(language, sourceOf(language), contender)
+    zero <- results.find(language, sourceOf(language), base)
+    if f.rounds.nonEmpty
+  } yield ((seconds(f) - seconds(zero)) * 1000 / types, (f.classBytes - zero.classBytes) / 1024.0 / types)
+
+  private def sourceOf(language: String) = if (language == "Java") s"records-$types" else s"classes-$types"
+
+  private def seconds(f: CompileFigure) = Statistics.quantile(f.rounds, 0.5)
 }

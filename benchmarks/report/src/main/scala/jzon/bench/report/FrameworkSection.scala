@@ -1,40 +1,12 @@
 package jzon.bench.report
 
-import jzon.Decoder
-
-/** How many bodies of about so many bytes a second one library reads or writes in a framework, and what one allocates. */
-final case class FrameworkFigure(
-    framework: String,
-    library: String,
-    operation: String,
-    size: Int,
-    perSecond: Double,
-    error: Double,
-    bytes: Double,
-) derives Decoder
-
-/** Bodies in frameworks on one JDK; Finagle, which is for Scala 2.13 alone, has a file of its own. */
-final case class FrameworkResults(
-    environment: Environment,
-    forks: Int,
-    iterations: Int,
-    millis: Long,
-    figures: Vector[FrameworkFigure],
-) derives Decoder {
-  def find(framework: String, library: String, operation: String, size: Int): Option[FrameworkFigure] =
-    figures.find(f =>
-      f.framework == framework && f.library == library && f.operation == operation && f.size == size
-    )
-
-  def contenders: Vector[(String, String)] = figures.map(f => (f.framework, f.library)).distinct
-  def sizes: Vector[Int] = figures.map(_.size).distinct.sorted
-}
+import jzon.bench.{HttpFigure, JmhFigures}
 
 /** The section on bodies of requests and responses in frameworks. */
 object FrameworkSection {
   import Page.subject
 
-  def of(all: Vector[FrameworkResults]): Vector[String] = Page.section(
+  def of(all: Vector[JmhFigures[HttpFigure]]): Vector[String] = Page.section(
     "Frameworks",
     "An invoice of 2 KB is read from the body of a request, or written to the body of a response, without a network, and with " +
       "the frameworks' own modules or other ones for them. Some errors are larger than the figures.",
@@ -45,11 +17,13 @@ object FrameworkSection {
       val ratios =
         for {
           r <- results
-          (framework, library) <- r.contenders.filter(c => c._2 != subject && !isByHand(c._1, c._2))
-          size <- r.sizes.take(1)
-          ours <- r.find(framework, subject, operation, size)
-          theirs <- r.find(framework, library, operation, size)
-        } yield s"$framework with $library" -> Text.ratio(
+          theirs <- r.figures
+          if theirs.operation == operation && theirs.size == r.figures.map(_.size).min
+          if theirs.library != subject && !isByHand(theirs.framework, theirs.library)
+          ours <- r.figures.find(f =>
+            f.library == subject && (f.framework, f.operation, f.size) == (theirs.framework, operation, theirs.size)
+          )
+        } yield s"${theirs.framework} with ${theirs.library}" -> Text.ratio(
           Measured(ours.perSecond, ours.error) / Measured(theirs.perSecond, theirs.error)
         )
       s"- $operation: ${Text.list(ratios)}"

@@ -1,5 +1,7 @@
 package jzon.bench.report
 
+import jzon.bench.Turns
+
 /**
  * The chart of the README: how long one document takes, as the geometric mean over the documents that all libraries
  * shown can do.
@@ -31,7 +33,7 @@ object MeanTimes {
   def means(turns: Turns, operation: String): Vector[(String, Double)] = {
     val payloads = documents(turns, operation)
     shown.map { rival =>
-      rival -> Turns.geometricMean(payloads.flatMap(turns.find(_, operation, rival)).map(_.median)) / 1000
+      rival -> Statistics.geometricMean(payloads.flatMap(turns.find(_, operation, rival)).map(_.median)) / 1000
     }.sortBy(_._2)
   }
 

@@ -1,5 +1,7 @@
 package jzon.bench.report
 
+import jzon.bench.Turns
+
 /**
  * The text of docs/performance.md: how many times as fast jzon is as each library, where it is slower, and the other
  * runs in a few lines each. The raw results have every figure, and [[Printed]] shows one file of them.

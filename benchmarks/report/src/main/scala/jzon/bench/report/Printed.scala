@@ -1,5 +1,7 @@
 package jzon.bench.report
 
+import jzon.bench.{AttackResults, Turns, TurnsFigure}
+
 import java.nio.file.Path
 
 /** The tables of one file of results, for the command line. */
@@ -9,7 +11,7 @@ object Printed {
   def of(file: Path): String = {
     val name = file.getFileName.toString
     if (name.matches("(quick|full)-.*")) jmh(Results.read(file))
-    else if (name.startsWith(AttackResults.prefix)) AttackPage.printed(JsonFiles.read[AttackResults](file))
+    else if (name.startsWith(AttackPage.prefix)) AttackPage.printed(JsonFiles.read[AttackResults](file))
     else turns(JsonFiles.read[Turns](file))
   }
 
@@ -24,7 +26,7 @@ object Printed {
       s"how many times as fast $subject is",
       table(turns.rivals.filter(_ != subject))(turns.ratio(_, operation, subject, _).map(Text.ratio)),
       "nanoseconds",
-      figures(f => Text.show(Turns.spread(f.nanos), "%,.0f")),
+      figures(f => Text.show(Statistics.spread(f.nanos), "%,.0f")),
       "bytes allocated",
       figures(f => Text.whole(f.bytes))
     ).mkString("\n\n")

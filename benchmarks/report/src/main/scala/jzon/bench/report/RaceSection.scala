@@ -1,41 +1,6 @@
 package jzon.bench.report
 
-import jzon.Decoder
-
-/** How often a second one contender does one operation, and what one operation allocates. */
-final case class RaceFigure(
-    contender: String,
-    operation: String,
-    opened: Boolean,
-    perSecond: Double,
-    error: Double,
-    bytes: Double,
-) derives Decoder {
-
-  /** The row and bar of the figure. */
-  def label: String = if (opened) s"$contender, java.lang opened" else contender
-
-  def speed: Measured = Measured(perSecond, error)
-
-  /** Whether a ratio of this figure tells anything. */
-  def isCertain: Boolean = error <= perSecond / 4
-}
-
-/** The race on one JDK. */
-final case class RaceResults(
-    environment: Environment,
-    bytes: Int,
-    persons: Int,
-    forks: Int,
-    iterations: Int,
-    millis: Long,
-    figures: Vector[RaceFigure],
-) derives Decoder {
-  def find(label: String, operation: String): Option[RaceFigure] =
-    figures.find(f => f.label == label && f.operation == operation)
-
-  def labels: Vector[String] = figures.map(_.label).distinct
-}
+import jzon.bench.RaceResults
 
 /** The section on the ancestors' race of Java's libraries. */
 object RaceSection {
@@ -60,7 +25,7 @@ object RaceSection {
       (operation, name) <- operations
       ours <- r.find(subject, operation)
       ratios = for {
-        label <- r.labels.filter(l => l != subject && !l.matches(".*( with |, java.lang opened).*"))
+        label <- r.figures.map(_.label).distinct.filter(l => l != subject && !l.matches(".*( with |, java.lang opened).*"))
         theirs <- r.find(label, operation)
         if ours.isCertain && theirs.isCertain
       } yield label -> Text.ratio(ours.perSecond / theirs.perSecond)

@@ -1,6 +1,7 @@
 package jzon.bench.report
 
-import jzon.{Codec, Decoder, field}
+import jzon.bench.Environment
+import jzon.{Decoder, field}
 
 import java.nio.file.Path
 
@@ -36,18 +37,6 @@ final case class Measured(score: Double, error: Double) {
     Measured(ratio, ratio * math.hypot(error / score, other.error / other.score))
   }
 }
-
-/** Where it was measured. */
-final case class Environment(
-    effort: String,
-    commit: String,
-    jdk: String,
-    system: String,
-    processor: String,
-    cores: Int,
-    versions: Map[String, String],
-    date: Option[String] = None,
-) derives Codec
 
 object Results {
 

@@ -1,23 +1,6 @@
 package jzon.bench.report
 
-import jzon.Decoder
-
-/** A jar that an application ships with. */
-final case class Jar(name: String, bytes: Long) derives Decoder
-
-/** What a library cost fresh JVMs, an entry for each. */
-final case class StartupFigure(
-    contender: String,
-    decodeMillis: Vector[Double],
-    encodeMillis: Vector[Double],
-    cpuMillis: Vector[Double],
-    wallMillis: Vector[Double],
-    classes: Int,
-    jars: Vector[Jar],
-) derives Decoder
-
-final case class StartupResults(environment: Environment, document: String, figures: Vector[StartupFigure])
-    derives Decoder
+import jzon.bench.{StartupFigure, StartupResults}
 
 /** The section on start-up and sizes. */
 object StartupSection {
@@ -29,17 +12,21 @@ object StartupSection {
     "startup",
     all
   ) { r =>
-    val zero = r.figures.find(_.contender == base)
-    val idle = zero.fold(0.0)(z => Turns.quantile(z.decodeMillis, 0.5))
     val measured = r.figures.filter(_.contender != base)
     def line(what: String)(of: StartupFigure => String) =
       s"- $what: ${Text.list(measured.map(f => f.contender -> of(f)))}"
     Vector(
       s"${Text.environment(r.environment)}; ${r.figures.head.cpuMillis.length} JVMs each, in turns; document: ${r.document}.",
       Vector(
-        line("first value, ms")(f => Text.show(Turns.quantile(f.decodeMillis, 0.5) - idle, "%.0f")),
+        line("first value, ms")(f => Text.show(firstValue(r, f.contender).get, "%.0f")),
         line("jars, KiB")(f => Text.show(f.jars.map(_.bytes).sum / 1024.0, "%.0f"))
       ).mkString("\n")
     )
+  }
+
+  /** Milliseconds from main until the value is there, above those of a JVM that does nothing. */
+  def firstValue(r: StartupResults, contender: String): Option[Double] = {
+    def millis(name: String) = r.figures.find(_.contender == name).map(f => Statistics.quantile(f.decodeMillis, 0.5))
+    millis(contender).map(_ - millis(base).getOrElse(0.0))
   }
 }

@@ -1,39 +1,12 @@
 package jzon.bench.report
 
-import jzon.Decoder
-
-/** How many times a second one contender reads the file of many answers, and what one reading allocates. */
-final case class StreamFigure(contender: String, perSecond: Double, error: Double, bytes: Double) derives Decoder
-
-/** The ancestors' table for one Scala and one layout of the file. */
-final case class StreamTable(
-    environment: Environment,
-    layout: String,
-    answers: Int,
-    forks: Int,
-    iterations: Int,
-    figures: Vector[StreamFigure],
-) derives Decoder
-
-/** How fast one contender reads a large file, and the most of the heap that was in use, in MiB. */
-final case class FileFigure(contender: String, megabytesPerSecond: Double, heap: Long) derives Decoder
-
-/** One large file of a record a line, read in one heap. */
-final case class StreamFileTable(
-    environment: Environment,
-    bytes: Long,
-    record: Long,
-    bad: Long,
-    heap: Long,
-    rounds: Int,
-    figures: Vector[FileFigure],
-) derives Decoder
+import jzon.bench.{FileResults, StreamTableResults}
 
 /** The section on streams of documents. */
 object StreamSection {
   import Page.subject
 
-  def of(tables: Vector[StreamTable], files: Vector[StreamFileTable]): Vector[String] =
+  def of(tables: Vector[StreamTableResults], files: Vector[FileResults]): Vector[String] =
     Page.section(
       "Streams",
       "A thousand answers of 12 KB from disk, one on each line. All have one processor. Fory reads no streams: its lines are cut by hand.",
@@ -46,7 +19,7 @@ object StreamSection {
       )
     } ++ largeFiles(files.filter(f => f.bad == 0 && f.heap == files.map(_.heap).min))
 
-  private def line(t: StreamTable) = {
+  private def line(t: StreamTableResults) = {
     val ours = t.figures.find(_.contender == subject)
     val ratios = t.figures.filter(_.contender != subject).map(f =>
       f.contender -> ours.fold("")(o => Text.ratio(o.perSecond / f.perSecond))
@@ -54,7 +27,7 @@ object StreamSection {
     s"- ${t.environment.effort}: ${Text.list(ratios)}"
   }
 
-  private def largeFiles(files: Vector[StreamFileTable]) = if (files.isEmpty) Vector.empty
+  private def largeFiles(files: Vector[FileResults]) = if (files.isEmpty) Vector.empty
   else Vector(
     s"MB a second by the clock, for files of ${Text.whole(files.head.bytes / 1e6)} MB with a record a line, on two processors. " +
       "\"Separate arrays\" copies each line into its own array; \"values\" finds the end of each document by itself. " +

@@ -1,5 +1,7 @@
 package jzon.bench.report
 
+import jzon.bench.Turns
+
 /** How many times as fast jzon is as each library, and where it is slower. */
 object SummarySection {
   import Page.{subject, yardstick}
@@ -62,7 +64,7 @@ object SummarySection {
   private def behind(turns: Turns, operation: String, of: String, rivals: Vector[String]): Vector[String] = for {
     rival <- rivals
     ratios = turns.payloads.flatMap(p => turns.ratio(p, operation, of, rival).map(r => p -> r.score))
-      .filterNot(r => Turns.reaches(r._2, 1))
+      .filterNot(r => Statistics.reaches(r._2, 1))
     if ratios.nonEmpty
   } yield s"$rival (${Text.list(ratios.map { case (p, ratio) => p -> Text.show(ratio, "%.2f") })})"
 
@@ -87,7 +89,7 @@ object SummarySection {
       operation <- turns.operations
       payload <- turns.payloads
       ratio <- turns.ratio(payload, operation, subject, yardstick)
-      if !Turns.reaches(ratio.score, 1)
+      if !Statistics.reaches(ratio.score, 1)
     } yield s"$payload ${Text.show(ratio.score, "%.2f")} (JDK ${turns.jdk}, ${turns.mode}, $operation)"
     val more =
       all.flatMap(turns => turns.operations.flatMap(allocatesMore(turns, _))).groupMapReduce(_._1)(_._2)(math.max)

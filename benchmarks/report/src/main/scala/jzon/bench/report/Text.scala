@@ -1,5 +1,7 @@
 package jzon.bench.report
 
+import jzon.bench.{Environment, Turns}
+
 import java.util.Locale
 
 /** How figures are written. */

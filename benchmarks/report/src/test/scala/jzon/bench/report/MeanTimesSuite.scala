@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets.UTF_8
 import java.nio.file.{Files, Path}
 import javax.xml.parsers.DocumentBuilderFactory
 
+import jzon.bench.*
 import jzon.testing.Suite
 
 /** The chart of the README shows what one file of results has. */

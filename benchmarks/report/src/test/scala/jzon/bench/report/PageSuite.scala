@@ -1,5 +1,6 @@
 package jzon.bench.report
 
+import jzon.bench.*
 import jzon.testing.Suite
 
 import java.nio.file.{Files, Path}
@@ -32,8 +33,8 @@ final class PageSuite extends Suite {
   }
 
   test("quantiles lie between neighbours") {
-    assertEquals(Turns.quantile(Vector(4.0, 1.0, 3.0, 2.0), 0.5), 2.5)
-    assertEquals(Turns.quantile(Vector(7.0), 0.75), 7.0)
+    assertEquals(Statistics.quantile(Vector(4.0, 1.0, 3.0, 2.0), 0.5), 2.5)
+    assertEquals(Statistics.quantile(Vector(7.0), 0.75), 7.0)
   }
 
   test("means are geometric, and what is least is named") {
@@ -146,7 +147,7 @@ final class PageSuite extends Suite {
   }
 
   test("streams: jzon is so many times as fast, and files have a line each") {
-    val table = StreamTable(
+    val table = StreamTableResults(
       environment.copy(effort = "Scala 3"),
       "lines",
       1000,
@@ -154,7 +155,7 @@ final class PageSuite extends Suite {
       4,
       Vector(StreamFigure("jzon", 90, 3, 28e6), StreamFigure("circe-fs2", 10, 0.5, 340.84e6))
     )
-    val file = StreamFileTable(
+    val file = FileResults(
       environment,
       1000000000L,
       257,
@@ -175,7 +176,7 @@ final class PageSuite extends Suite {
       BinaryFigure("jzon-scala", 1 << 20, "write", 200000, 2000, 1 << 21),
       BinaryFigure("jackson 2", 1 << 20, "write", 100000, 1000, 1 << 22),
     )
-    val text = Page.of(AllResults(binary = Vector(BinaryResults(environment, 1, 4, 2000, figures))))
+    val text = Page.of(AllResults(binary = Vector(JmhFigures(environment, 1, 4, 2000, figures))))
     assert(text.contains("|  | read 100 B | read 1 MiB | write 100 B | write 1 MiB |"), text)
     assert(text.contains("| jackson 2 | 2.50 |  |  | **0.50** |"), text)
     assert(Page.of(AllResults()).contains("./bench binary"))
@@ -183,13 +184,13 @@ final class PageSuite extends Suite {
 
   test("frameworks: jzon is so many times as fast as other modules there") {
     val figures = Vector(
-      FrameworkFigure("play", "jzon", "read", 2000, 200000, 0, 4000),
-      FrameworkFigure("play", "play-json", "read", 2000, 50000, 0, 16000),
-      FrameworkFigure("play", "play-json", "readAndWrite", 46000, 1000, 0, 123456),
-      FrameworkFigure("http4s", "jzon", "read", 2000, 100000, 0, 4000),
-      FrameworkFigure("http4s", "circe", "read", 2000, 200000, 0, 2000),
+      HttpFigure("play", "jzon", "read", 2000, 200000, 0, 4000),
+      HttpFigure("play", "play-json", "read", 2000, 50000, 0, 16000),
+      HttpFigure("play", "play-json", "readAndWrite", 46000, 1000, 0, 123456),
+      HttpFigure("http4s", "jzon", "read", 2000, 100000, 0, 4000),
+      HttpFigure("http4s", "circe", "read", 2000, 200000, 0, 2000),
     )
-    val text = Page.of(AllResults(frameworks = Vector(FrameworkResults(environment, 1, 4, 1000, figures))))
+    val text = Page.of(AllResults(frameworks = Vector(JmhFigures(environment, 1, 4, 1000, figures))))
     assert(text.contains("- read: play with play-json 4.00 ± 0.00, http4s with circe **0.50 ± 0.00**\n"), text)
     assert(Page.of(AllResults()).contains("./bench http"))
   }

@@ -8,34 +8,10 @@ import org.apache.spark.sql.{DataFrame, SparkSession}
 import org.apache.spark.sql.functions.{col, expr, from_json}
 import org.apache.spark.sql.types.StructType
 
-import jzon.{Codec, Framing}
-import jzon.bench.Environment
+import jzon.Framing
+import jzon.bench.{Environment, SparkFigure, SparkResults}
 import jzon.data.spark._
 import jzon.syntax._
-
-/** What one contender has taken for one query: the median of all rounds. `bytes` are those of the files. */
-final case class Measured(
-    query: String,
-    contender: String,
-    rows: Long,
-    bytes: Long,
-    cpuSeconds: Double,
-    wallSeconds: Double,
-    result: String
-) {
-  def rowsPerCpuSecond: Double = rows / cpuSeconds
-}
-
-object Measured {
-  implicit val codec: Codec[Measured] = Codec.derived
-}
-
-/** All figures of one run, in the form that the report reads. */
-final case class SparkResults(environment: Environment, cores: Int, rounds: Int, figures: Seq[Measured])
-
-object SparkResults {
-  implicit val codec: Codec[SparkResults] = Codec.derived
-}
 
 /**
  * The same queries on the same files of 100 members a line by Spark's ways to read JSON and by jzon's.
@@ -74,7 +50,7 @@ object SparkBench {
     print(table(all))
     options.get("out").foreach { file =>
       val environment = Environment.of("spark", Map("spark" -> org.apache.spark.SPARK_VERSION))
-      val results = SparkResults(environment, number("cores", 1), number("rounds", 5), all)
+      val results = SparkResults(environment, number("cores", 1), number("rounds", 5), all.toVector)
       Files.write(Path.of(file), results.toJsonBytes)
     }
   }
@@ -96,11 +72,11 @@ object SparkBench {
   }
 
   /** A line for each query and contender, with the CPU time of the first of its group through its own. */
-  def table(all: Seq[Measured]): String = {
+  def table(all: Seq[SparkFigure]): String = {
     val lines = all.map { m =>
       val group = m.contender.takeWhile(_ != ':')
       val base = all.find(other => other.query == m.query && other.contender.startsWith(group)).get
-      f"${m.query}%-24s ${m.contender}%-34s ${m.rowsPerCpuSecond}%10.0f rows/s of CPU ${m.wallSeconds}%8.3f s ${base.cpuSeconds / m.cpuSeconds}%6.2fx"
+      f"${m.query}%-24s ${m.contender}%-34s ${m.rows / m.cpuSeconds}%10.0f rows/s of CPU ${m.wallSeconds}%8.3f s ${base.cpuSeconds / m.cpuSeconds}%6.2fx"
     }
     lines.mkString("", "\n", "\n")
   }
@@ -183,12 +159,12 @@ final class SparkBench(spark: SparkSession, folder: Path, rows: Int) {
   ) ++ (if (hasVariant) Seq(Contender("column", "parse_json, VARIANT", variant(_, _))) else Nil)
 
   /** Measures all contenders of the queries whose names match, in turns, so that none has the machine's best minute alone. */
-  def run(warmups: Int, rounds: Int, only: scala.util.matching.Regex): Seq[Measured] =
+  def run(warmups: Int, rounds: Int, only: scala.util.matching.Regex): Seq[SparkFigure] =
     queries.filter(query => only.findFirstIn(query.name).isDefined).flatMap { query =>
       medians(query, files(query), warmups, rounds)
     }
 
-  private def medians(query: Query, path: Path, warmups: Int, rounds: Int): Seq[Measured] = {
+  private def medians(query: Query, path: Path, warmups: Int, rounds: Int): Seq[SparkFigure] = {
     // where pruned columns are not checked, records are good that are bad for others; VARIANT knows no schema
     val able = contenders.filter(c => query.bad == 0 || !c.name.contains("unchecked") && !c.name.contains("VARIANT"))
     val all = (0 until warmups + rounds).map(_ => able.map(c => c -> measure(query, c, path))).drop(warmups).flatten
@@ -205,7 +181,7 @@ final class SparkBench(spark: SparkSession, folder: Path, rows: Int) {
     found
   }
 
-  private def measure(query: Query, contender: Contender, path: Path): Measured = {
+  private def measure(query: Query, contender: Contender, path: Path): SparkFigure = {
     val frame = contender.frame(query, path)
     val jobs = ended.get
     cpu.set(0)
@@ -215,7 +191,7 @@ final class SparkBench(spark: SparkSession, folder: Path, rows: Int) {
     // what listeners are told comes later
     while (ended.get == jobs || running.get > 0) Thread.sleep(1)
     val name = s"${contender.group}: ${contender.name}"
-    Measured(query.name, name, rows.toLong, bytes(path), cpu.get / 1e9, wall / 1e9, result)
+    SparkFigure(query.name, name, rows.toLong, bytes(path), cpu.get / 1e9, wall / 1e9, result)
   }
 
   private def bytes(folder: Path): Long = {

@@ -1,82 +1,23 @@
 package jzon.bench.streams
 
-import java.nio.file.{Files, Path}
-import java.util.concurrent.TimeUnit
-
-import scala.jdk.CollectionConverters._
-
-import jzon.Codec
-import jzon.bench.Environment
-import jzon.syntax._
-import org.openjdk.jmh.profile.GCProfiler
-import org.openjdk.jmh.runner.Runner
-import org.openjdk.jmh.runner.options.{OptionsBuilder, TimeValue}
+import jzon.bench.{ContenderRuns, Environment, StreamFigure, StreamTableResults}
 
 /**
- * Runs [[StreamTable]] for all contenders, or for those that are named; `./bench streams` calls it.
+ * Runs [[StreamTable]]; `./bench streams` calls it.
  *
  * {{{
- * StreamTableMain RESULTS.json FORKS lines|array [CONTENDER...]
+ * StreamTableMain lines|array RESULTS.json FORKS MILLIS [CONTENDER...]
  * }}}
  */
 object StreamTableMain {
-  def main(args: Array[String]): Unit = args.toList match {
-    case results :: forks :: (layout @ ("lines" | "array")) :: named =>
-      run(Path.of(results), forks.toInt, layout, named)
-    case _ =>
-      System.err.println("usage: StreamTableMain RESULTS.json FORKS lines|array [CONTENDER...]")
-      sys.exit(2)
-  }
-
-  private def run(results: Path, forks: Int, layout: String, named: List[String]): Unit = {
-    val contenders = (if (named.isEmpty) StreamContender.names else named).filter(StreamContender.reads(_, layout))
-    val options = new OptionsBuilder()
-      .include(classOf[StreamTable].getName)
-      .param("contender", contenders: _*)
-      .param("layout", layout)
-      .forks(forks)
-      .warmupIterations(5)
-      .warmupTime(new TimeValue(2, TimeUnit.SECONDS))
-      .measurementIterations(Iterations)
-      .measurementTime(new TimeValue(2, TimeUnit.SECONDS))
-      .addProfiler(classOf[GCProfiler])
-      .jvmArgsAppend("-Xmx1g")
-      .build()
-    val figures = new Runner(options).run().asScala.toVector.map { run =>
-      StreamFigure(
-        contender = run.getParams.getParam("contender"),
-        perSecond = run.getPrimaryResult.getScore,
-        error = run.getPrimaryResult.getScoreError,
-        bytes = run.getSecondaryResults.get("gc.alloc.rate.norm").getScore,
-      )
-    }
-    if (figures.length < contenders.length) sys.error("not all contenders have been measured")
+  def main(args: Array[String]): Unit = {
+    val layout = args.head
+    val all = ContenderRuns.parse(args.tail, StreamContender.names)
+    val runs = all.copy(contenders = all.contenders.filter(StreamContender.reads(_, layout)))
+    val figures = runs.of(classOf[StreamTable], parameters = Map("layout" -> layout))
+      .map(run => StreamFigure(run.contender, run.score, run.error, run.bytes))
     val environment = Environment.of(s"Scala ${ClassPath.scalaVersion}", ClassPath.versions)
-    val table = StreamTableResults(environment, layout, StreamTable.Answers, forks, Iterations, figures)
-    Files.write(results, table.toJsonBytes)
-    ()
+    val answers = StreamTable.Answers
+    runs.writeAll(StreamTableResults(environment, layout, answers, runs.forks, ContenderRuns.iterations, figures))
   }
-
-  private val Iterations = 4
-}
-
-/** How many times a second one contender reads the file; the error is JMH's; bytes are those allocated by one reading. */
-final case class StreamFigure(contender: String, perSecond: Double, error: Double, bytes: Double)
-
-object StreamFigure {
-  implicit val codec: Codec[StreamFigure] = Codec.derived
-}
-
-/** The table for one Scala and one layout of the file. */
-final case class StreamTableResults(
-    environment: Environment,
-    layout: String,
-    answers: Int,
-    forks: Int,
-    iterations: Int,
-    figures: Vector[StreamFigure],
-)
-
-object StreamTableResults {
-  implicit val codec: Codec[StreamTableResults] = Codec.derived
 }

@@ -28,6 +28,7 @@ class GuideTest {
     assertPrints("Models", () -> Models.main(new String[0]));
     assertPrints("Absence", () -> Absence.main(new String[0]));
     assertPrints("Binary", () -> Binary.main(new String[0]));
+    assertPrints("FirstUse", () -> FirstUse.main(new String[0]));
     assertPrints("Times", () -> Times.main(new String[0]));
     assertPrints("Secrets", () -> Secrets.main(new String[0]));
     assertPrints("UnknownFields", () -> UnknownFields.main(new String[0]));
