@@ -15,7 +15,7 @@ lazy val root = project
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
   .aggregate(jakartaRest, jakartaRestOthers, springWeb, springWeb35, javalin, kafka)
   .aggregate(spark, spark40, spark42, sparkScala3)
-  .aggregate(docs, quickstart, filesExample, sparkExample, pointerExample)
+  .aggregate(docs, docs213, quickstart, filesExample, sparkExample, pointerExample)
   .aggregate(payloads, benchmarks, streamBenchmarks, httpBenchmarks, finagleBenchmarks, sparkBenchmarks, javaRace)
   .aggregate(libraries, report, bom, releasing)
   .settings(unpublished, name := "jzon-root", crossScalaVersions := Nil)
@@ -300,6 +300,18 @@ lazy val docs = project
   })
   .withSuites
   .needsFor(scala3Compiler)
+
+/** Compiles and runs the pages with tabs in Scala 2.13. */
+lazy val docs213 = project
+  .in(file("docs/scala-2.13"))
+  .internal("jzon-docs-2-13", v213)
+  .dependsOn(jzon, describe, refined, http, fs2, zio, pekkoStream, flow)
+  .settings(
+    Snippets.of213,
+    Test / unmanagedSourceDirectories += (docs / baseDirectory).value / "src" / "test" / "scala",
+    Test / scalacOptions += "-Wconf:msg=[oO]penHashMap:s"
+  )
+  .withSuites
 
 lazy val quickstart = project
   .in(file("examples/quickstart"))

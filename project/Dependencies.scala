@@ -122,6 +122,7 @@ object Dependencies {
     "org.springframework" % "spring-webmvc" % "7.0.10" % Provided, // services have it on their class path
     "jakarta.servlet" % "jakarta.servlet-api" % "6.1.0" % Provided,
     "org.springframework.boot" % "spring-boot-starter-webmvc" % "4.0.7" % Test,
+    "org.springframework.boot" % "spring-boot-starter-validation" % "4.0.7" % Test,
     "org.springframework.boot" % "spring-boot-loader" % "4.0.7" % Test, // for fat jars
   )
   val springBoot35 = Seq("org.springframework.boot" % "spring-boot-starter-web" % "3.5.8" % Test)

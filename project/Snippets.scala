@@ -19,9 +19,15 @@ object Snippets {
     "docs/troubleshooting/"
   )
 
-  val settings = Seq(
+  /** Settings of the programs of all pages, in Scala 3. */
+  val settings = of(is213 = false)
+
+  /** Settings of the programs of pages with tabs, in Scala 2.13. */
+  val of213 = of(is213 = true)
+
+  private def of(is213: Boolean) = Seq(
     Test / sourceGenerators += Def
-      .task(write((ThisBuild / baseDirectory).value, (Test / sourceManaged).value / "snippets"))
+      .task(write((ThisBuild / baseDirectory).value, (Test / sourceManaged).value / "snippets", is213))
       .taskValue,
     // pages import what readers may need, and have values that only show how to make them
     Test / scalacOptions += "-Wconf:src=.*/snippets/.*:s",
@@ -38,18 +44,21 @@ object Snippets {
       (git("diff", "--name-only", commit) ++ git("ls-files", "--others", "--exclude-standard")).toSet
   }
 
+  private val tab3 = "**Scala 3**"
+  private val tab213 = "**Scala 2.13**"
   private val runs = "<!-- run:"
   private val printedBy = "<!-- printed by:"
   private val calls = "_root_.jzon.docs.PageRun"
 
   /** The programs, and an object `pages.All` that lists them. */
-  def write(root: File, folder: File): Seq[File] = {
+  private def write(root: File, folder: File, is213: Boolean): Seq[File] = {
     val isWanted = isRun(root)
     val pages = (root / "README.md" +: ((root / "docs") ** "*.md").get().sorted).flatMap { file =>
       val name = IO.relativize(root, file).get.replace('\\', '/')
       val lines = IO.readLines(file)
       val hasCode = lines.exists(line => line.trim.startsWith("```scala") || line.startsWith(printedBy))
-      if (hasCode && !testedElsewhere.exists(name.startsWith) && isWanted(name)) Some(new Page(name, lines)) else None
+      val isProgram = hasCode && !testedElsewhere.exists(name.startsWith) && (!is213 || lines.contains(tab213))
+      if (isProgram && isWanted(name)) Some(new Page(name, lines, is213)) else None
     }
     val all = pages.map(page => s"""  ${literal(page.name)} -> (() => ${page.value})""")
     val list = s"package pages\nobject All { val pages: Seq[(String, () => Any)] = Seq(\n${all.mkString(",\n")}\n) }\n"
@@ -62,7 +71,7 @@ object Snippets {
 
   private def literal(text: String) = "\"" + text + "\""
 
-  private class Page(val name: String, lines: List[String]) {
+  private class Page(val name: String, lines: List[String], is213: Boolean) {
     private val in = lines.toVector
     private val out = Array.fill(in.length)("")
     private val identifier = name.stripSuffix(".md").replaceAll("[^A-Za-z0-9]", "_")
@@ -90,19 +99,28 @@ object Snippets {
     /** From a line of prose to the end. */
     private def prose(at: Int): Unit =
       if (at < in.length) in(at) match {
-        case "```scala"                   => run(at)
-        case "<!-- does not compile -->"  => rejected(at + 1)
-        case "<!-- compiled, not run -->" => compiled(at + 1)
+        case "```scala" => run(at)
+        // Scala 3 makes the errors and the tables of a page
+        case "<!-- does not compile -->" if is213        => prose(find(find(at, "```scala"), "```") + 1)
+        case line if line.startsWith(printedBy) && is213 => prose(find(at, "<!-- /printed -->") + 1)
+        case "<!-- does not compile -->"                 => rejected(at + 1)
+        case "<!-- compiled, not run -->"                => compiled(at + 1)
         case line if line.trim.startsWith("```scala") =>
           wrong(at, "a block of Scala begins with ```scala and nothing else")
-        case line if line.startsWith("```") => prose(find(at + 1, line.takeWhile(_ == '`')) + 1)
-        case line if line.startsWith(runs)  => prose(hidden(at, runs)(_ => s"$calls.dropped()"))
+        case line if line.startsWith("```")                => prose(find(at + 1, line.takeWhile(_ == '`')) + 1)
+        case line if line == (if (is213) tab3 else tab213) => prose(endOfTab(at))
+        case line if line.startsWith(runs)                 => prose(hidden(at, runs)(_ => s"$calls.dropped()"))
         case line if line.startsWith(printedBy) =>
           val end = find(at, "<!-- /printed -->")
           hidden(at, printedBy)(after => s"$calls.printed($after, $end)")
           prose(end + 1)
         case _ => prose(at + 1)
       }
+
+    private def endOfTab(at: Int): Int = {
+      val end = in.indexWhere(line => line == tab3 || line == tab213 || line == "<!-- /tabs -->", at + 1)
+      if (end < 0) wrong(at, "the tab does not end") else end
+    }
 
     private def isResult(line: String) = line == "//>" || line.startsWith("//> ") && !line.startsWith("//> using ")
 
@@ -147,7 +165,7 @@ object Snippets {
       if (code.exists(_.contains(quotes))) wrong(fence, s"the code must not have $quotes")
       out(fence) = s"$calls.rejected($from, $end)(_root_.scala.compiletime.testing.typeCheckErrors($quotes"
       code.indices.foreach(i => out(fence + 1 + i) = code(i))
-      out(end) = s"$quotes))"
+      out(end) = s"$quotes).map(_.message))"
       prose(end + 1)
     }
 

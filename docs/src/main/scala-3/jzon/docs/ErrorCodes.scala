@@ -6,6 +6,7 @@ import scala.util.Try
 
 import jzon.{Codec, DecodeOptions, Decoder, Encoder, Json, JsonError, JsonException, discriminator, no_extra_fields}
 import jzon.engine.error.Reason
+import jzon.http.body.BodyError
 
 /** The table of error codes, with a document for each code that causes an error with it. */
 object ErrorCodes:
@@ -119,15 +120,32 @@ object ErrorCodes:
 
   private val meanings = JavaSource.constants("Reason.java")
 
-  /** The table of the codes of one kind. */
-  def table(kind: Reason.Kind): String =
+  /** The table of the codes of one kind, with what to do about them. */
+  def table(kind: Reason.Kind, cure: Reason => String): String =
     val codes = Reason.values.toSeq.filter(_.kind == kind)
-    Markdown.table("Code", "Meaning", "Example", "Message")(codes.map { code =>
+    Markdown.table("Code", "Meaning", "Example", "Message", "What to do")(codes.map { code =>
       val example = examples.find(_.code == code).getOrElse(throw new NoSuchElementException(s"no example of $code"))
       Seq(
         Markdown.code(code.name),
         meanings(code.name),
         Markdown.code(example.input),
-        Markdown.code(example.error.toString)
+        Markdown.code(example.error.toString),
+        cure(code)
       )
+    })
+
+  /** The table of the codes that only the modules for HTTP answer. */
+  def ofBodies: String =
+    val rejected = Seq(
+      BodyError.ContentType(
+        "text/html"
+      ) -> "Send `Content-Type: application/json`. See [other content types](../http.md#other-content-types).",
+      BodyError.ContentEncoding(
+        "gzip"
+      ) -> "Send the body uncompressed, or let the server decompress it ([how](../http.md#compressed-bodies)).",
+      BodyError.incomplete(new java.io.EOFException).get -> "Look for a broken connection or a proxy's time-out.",
+      BodyError.incomplete(new java.util.concurrent.TimeoutException).get -> "Send faster, or set a longer time-out."
+    )
+    Markdown.table("Code", "Status", "Message", "What to do")(rejected.map { (error, cure) =>
+      Seq(Markdown.code(error.code), error.status.toString, Markdown.code(error.message), cure)
     })

@@ -6,6 +6,8 @@ import jzon.engine.error.Reason.*
 /** What to do about each code, for docs/troubleshooting/codes.md. */
 object ErrorCures:
 
+  val ofLimits: String = "Reject the document, or raise the [limit](../guide/limits.md) for this call."
+
   /** The compiler reports a code that is missing here. */
   def of(code: Reason): String = code match
     case UNEXPECTED_END =>
@@ -56,7 +58,6 @@ object ErrorCures:
     case REJECTED =>
       "The check is in your program: `ensure`, `emap`, `require` or a constructor. The message is its text."
     case LIMIT_DEPTH | LIMIT_DOCUMENT_BYTES | LIMIT_STRING_BYTES | LIMIT_NAME_BYTES | LIMIT_BINARY_BYTES | LIMIT_DIGITS |
-        LIMIT_EXPONENT | LIMIT_NUMBER_BITS | LIMIT_ENTRIES | LIMIT_SKIPPED_BYTES =>
-      "Reject the document, or raise the [limit](../guide/limits.md) for this call."
+        LIMIT_EXPONENT | LIMIT_NUMBER_BITS | LIMIT_ENTRIES | LIMIT_SKIPPED_BYTES => ""
     case LIMIT_COLLISIONS    => "Treat it as an attack. If the keys are of your own class, write a better `hashCode`."
     case LIMIT_REWOUND_BYTES => "Replace nested `orElse` by a sealed type with a discriminator. This limit is fixed."

@@ -26,7 +26,7 @@ class PagesSuite extends WrittenPages:
   test("the statuses of the kinds are those that the modules for HTTP answer"):
     val page = pageOf("guide/errors.md")
     for kind <- Reason.Kind.values do
-      val heading = raw"## ${kind.name}, status (\d+):".r.findFirstMatchIn(page)
+      val heading = raw"\| `${kind.name}` \| (\d+)".r.findFirstMatchIn(page)
       val statuses = ErrorCodes.examples.filter(example => example.code.kind == kind).map(example =>
         BodyOptions.default.rejection(example.error).status
       )

@@ -96,18 +96,10 @@ class TroubleshootingSuite extends WrittenPages:
 
   private def codesPage: String =
     val kinds = Reason.Kind.values.toSeq.map { kind =>
-      val rows = Reason.values.toSeq.filter(_.kind == kind).map { code =>
-        val example = ErrorCodes.examples.find(_.code == code).get
-        Seq(
-          Markdown.code(code.name),
-          Markdown.code(example.input),
-          Markdown.code(example.error.toString),
-          ErrorCures.of(code)
-        )
-      }
-      s"## $kind\n\n${Markdown.table("Code", "Input", "Message", "What to do")(rows)}\n"
-    }
+      val first = if kind == Reason.Kind.LIMIT then s"${ErrorCures.ofLimits}\n\n" else ""
+      s"## $kind\n\n$first${ErrorCodes.table(kind, ErrorCures.of)}\n"
+    } :+ s"## Only in HTTP\n\n${ErrorCodes.ofBodies}\n"
     "# Error codes\n\n" + wrapped(
       "Every error has a code that stays the same between versions: `error.reason` in Scala, `error.reason()` in Java. " +
-        "The table shows an input that gives each code. [Errors](../guide/errors.md) explains paths, positions and statuses."
+        "The tables show an input that gives each code. [Errors](../guide/errors.md) explains kinds, paths and positions."
     ) + "\n\n" + kinds.mkString("\n")

@@ -21,15 +21,16 @@ public final class Main {
     try {
       Order order = Jzon.decode(Source.of(exchange.getRequestBody()), Order.class);
       Optional<String> note = Optional.of(order.items().size() + " items");
-      answer(exchange, 201, Jzon.encode(new Order(order.id(), order.items(), order.payment(), note)));
+      byte[] created = Jzon.encode(new Order(order.id(), order.items(), order.payment(), note));
+      answer(exchange, 201, "application/json", created);
     } catch (JsonBindException e) {
       ErrorResponse error = ErrorResponse.of(e.error());
-      answer(exchange, error.status(), error.body());
+      answer(exchange, error.status(), error.contentType(), error.body());
     }
   }
 
-  private static void answer(HttpExchange exchange, int status, byte[] body) throws IOException {
-    exchange.getResponseHeaders().set("Content-Type", "application/json");
+  private static void answer(HttpExchange exchange, int status, String type, byte[] body) throws IOException {
+    exchange.getResponseHeaders().set("Content-Type", type);
     exchange.sendResponseHeaders(status, body.length);
     exchange.getResponseBody().write(body);
     exchange.close();

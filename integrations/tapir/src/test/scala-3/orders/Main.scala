@@ -6,7 +6,7 @@ import cats.effect.{IO, IOApp}
 import com.comcast.ip4s.{Port, port}
 import jzon.Codec
 import jzon.describe.Described
-import jzon.http.body.BodyOptions
+import jzon.http.body.{BodyError, BodyOptions}
 import jzon.http.tapir.JsonBodies
 import org.http4s.ember.server.EmberServerBuilder
 import org.http4s.server.middleware.Timeout
@@ -33,9 +33,9 @@ object Main extends IOApp.Simple:
     def apply(context: DecodeFailureContext)(using MonadError[IO]): IO[Option[ValuedEndpointOutput[?]]] =
       rejection(context.failure) match
         case Some(error) =>
-          val all = Header("Content-Type", options.answerType) :: error.headers.map(Header(_, _))
+          val all = Header("Content-Type", BodyError.contentType) :: error.headers.map(Header(_, _))
           val output = statusCode.and(headers).and(byteArrayBody)
-          IO.some(ValuedEndpointOutput(output, (StatusCode(error.status), all, options.answer(error))))
+          IO.some(ValuedEndpointOutput(output, (StatusCode(error.status), all, error.body)))
         case None => DefaultDecodeFailureHandler[IO].apply(context)
 
   private val routes = Http4sServerInterpreter[IO](

@@ -95,6 +95,18 @@ public abstract class JsonAdapter<T> {
   }
 
   /**
+   * Returns the JSON name of a property of the values, for errors of a validator, which names properties. For a sealed
+   * type, pass the simple name of a case's class; the result is the name of the field around it.
+   *
+   * <p>The name is empty if the JSON has no such field: the fields of a flattened property, or of a case with a
+   * discriminator, are in the object itself. It is null if the adapter does not know the property, as handwritten ones
+   * do not. Generated adapters know it if Bean Validation was on the class path when they were compiled.
+   */
+  public String jsonName(String property) {
+    return null;
+  }
+
+  /**
    * Returns a description of the JSON that this adapter reads and writes, as data.
    *
    * <p>Adapters of the JDK's types have one. The annotation processor adds one to its adapters if you set its option

@@ -7,10 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
+import jzon.engine.JsonWriter;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Reason;
 
-/** The reason why the body of a request is rejected, with the status of the answer; an {@link AnswerForm} writes it. */
+/** The reason why the body of a request is rejected, with the status and the document of the answer. */
 public final class BodyRejection {
   /** The status for a body that is not JSON, or not of the expected type. */
   public static final int BAD_REQUEST = 400;
@@ -141,6 +142,33 @@ public final class BodyRejection {
   /** Returns all errors of the document, or an empty list if only {@link #error} is known. */
   public List<JsonError> errors() {
     return errors;
+  }
+
+  /**
+   * Returns the document of the answer in UTF-8, a problem of RFC 9457 that is sent as {@link MediaTypes#PROBLEM_JSON};
+   * {@link ErrorDocument} has its fields. Without a place in the document there are only a code and a message.
+   */
+  public byte[] answer() {
+    ErrorDocument document =
+        error == null
+            ? new ErrorDocument(code, message, null, null, -1, -1, -1, -1, -1, title(), status, List.of())
+            : ErrorDocument.of(error, title(), status, errors.stream().map(ErrorDocument::of).toList());
+    try (JsonWriter out = JsonWriter.open()) {
+      document.write(out);
+      return out.toByteArray();
+    }
+  }
+
+  /** Returns the phrase of the status (RFC 9110), or null if bodies are not rejected with it. */
+  private String title() {
+    return switch (status) {
+      case BAD_REQUEST -> "Bad Request";
+      case REQUEST_TIMEOUT -> "Request Timeout";
+      case CONTENT_TOO_LARGE -> "Content Too Large";
+      case UNSUPPORTED_MEDIA_TYPE -> "Unsupported Media Type";
+      case UNPROCESSABLE_CONTENT -> "Unprocessable Content";
+      default -> null;
+    };
   }
 
   /** Tells whether the answer asks the client for a body that is not compressed. */

@@ -3,7 +3,6 @@ package jzon.engine.bodies;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.TreeSet;
 import jzon.engine.error.JsonError;
 import jzon.engine.error.Limits;
@@ -19,8 +18,12 @@ public final class BodyRules implements Serializable {
   /** Frameworks have similar limits for bodies in memory: Pekko HTTP 8 MiB, Finagle 5 MiB. */
   private static final long MOST_BYTES = 8L << 20;
 
+  /** Bodies of at most 8 MiB, {@link Limits#DEFAULT} otherwise. */
+  public static final BodyRules DEFAULT =
+      new BodyRules(
+          Limits.DEFAULT.withDocumentBytes(MOST_BYTES), BodyRejection.BAD_REQUEST, List.of(), false, false, 1);
+
   private final Limits limits;
-  private final AnswerForm form;
   private final int rejectedStatus;
   /** In lower case, sorted. */
   private final List<String> otherTypes;
@@ -29,21 +32,14 @@ public final class BodyRules implements Serializable {
   private final int mostErrors;
 
   private BodyRules(
-      Limits limits, AnswerForm form, int rejectedStatus, List<String> otherTypes, boolean acceptsAnyType,
+      Limits limits, int rejectedStatus, List<String> otherTypes, boolean acceptsAnyType,
       boolean acceptsNoType, int mostErrors) {
     this.limits = limits;
-    this.form = form;
     this.rejectedStatus = rejectedStatus;
     this.otherTypes = otherTypes;
     this.acceptsAnyType = acceptsAnyType;
     this.acceptsNoType = acceptsNoType;
     this.mostErrors = mostErrors;
-  }
-
-  /** Returns the default rules with answers in this form: bodies of at most 8 MiB, {@link Limits#DEFAULT} otherwise. */
-  public static BodyRules of(AnswerForm form) {
-    Limits limits = Limits.DEFAULT.withDocumentBytes(MOST_BYTES);
-    return new BodyRules(limits, form, BodyRejection.BAD_REQUEST, List.of(), false, false, 1);
   }
 
   // ---- options ----
@@ -57,25 +53,19 @@ public final class BodyRules implements Serializable {
         value.streamBytes() == Limits.DEFAULT.streamBytes()
             && value.documentBytes() == Limits.DEFAULT.documentBytes();
     Limits changed = keepsLength ? value.withDocumentBytes(mostBytes()) : value;
-    return new BodyRules(changed, form, rejectedStatus, otherTypes, acceptsAnyType, acceptsNoType, mostErrors);
+    return new BodyRules(changed, rejectedStatus, otherTypes, acceptsAnyType, acceptsNoType, mostErrors);
   }
 
   /** Returns a copy in which bodies have at most this many bytes; longer ones are answered with 413. */
   public BodyRules withBodyBytes(long value) {
     Limits changed = limits.withDocumentBytes(value);
-    return new BodyRules(changed, form, rejectedStatus, otherTypes, acceptsAnyType, acceptsNoType, mostErrors);
-  }
-
-  /** Returns a copy that answers in this form. */
-  public BodyRules withForm(AnswerForm value) {
-    AnswerForm changed = Objects.requireNonNull(value);
-    return new BodyRules(limits, changed, rejectedStatus, otherTypes, acceptsAnyType, acceptsNoType, mostErrors);
+    return new BodyRules(changed, rejectedStatus, otherTypes, acceptsAnyType, acceptsNoType, mostErrors);
   }
 
   /** Returns a copy that answers 422 instead of 400 to values that a check of the program rejects. */
   public BodyRules withUnprocessable() {
     int status = BodyRejection.UNPROCESSABLE_CONTENT;
-    return new BodyRules(limits, form, status, otherTypes, acceptsAnyType, acceptsNoType, mostErrors);
+    return new BodyRules(limits, status, otherTypes, acceptsAnyType, acceptsNoType, mostErrors);
   }
 
   /**
@@ -91,17 +81,17 @@ public final class BodyRules implements Serializable {
     }
     TreeSet<String> types = new TreeSet<>(otherTypes);
     if (!lowered.equals(MediaTypes.JSON)) types.add(lowered);
-    return new BodyRules(limits, form, rejectedStatus, List.copyOf(types), acceptsAnyType, acceptsNoType, mostErrors);
+    return new BodyRules(limits, rejectedStatus, List.copyOf(types), acceptsAnyType, acceptsNoType, mostErrors);
   }
 
   /** Returns a copy that also accepts JSON with any media type, or without the header. */
   public BodyRules withAnyMediaType() {
-    return new BodyRules(limits, form, rejectedStatus, otherTypes, true, true, mostErrors);
+    return new BodyRules(limits, rejectedStatus, otherTypes, true, true, mostErrors);
   }
 
   /** Returns a copy that also accepts JSON without the header {@code Content-Type}. */
   public BodyRules withoutContentType() {
-    return new BodyRules(limits, form, rejectedStatus, otherTypes, acceptsAnyType, true, mostErrors);
+    return new BodyRules(limits, rejectedStatus, otherTypes, acceptsAnyType, true, mostErrors);
   }
 
   /**
@@ -111,17 +101,12 @@ public final class BodyRules implements Serializable {
    */
   public BodyRules withAllErrors(int most) {
     if (most < 1) throw new IllegalArgumentException("the number of errors must be at least 1, got " + most);
-    return new BodyRules(limits, form, rejectedStatus, otherTypes, acceptsAnyType, acceptsNoType, most);
+    return new BodyRules(limits, rejectedStatus, otherTypes, acceptsAnyType, acceptsNoType, most);
   }
 
   /** Returns the limits of a document. */
   public Limits limits() {
     return limits;
-  }
-
-  /** Returns the form of the answers. */
-  public AnswerForm form() {
-    return form;
   }
 
   /** Returns the maximum size of a body, in bytes. */

@@ -5,9 +5,17 @@ import java.util.List;
 import java.util.Objects;
 import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
+import jzon.engine.error.JsonError;
 
 /**
- * The document of a service's answer to a rejected body, as a client reads it. All forms are read: {@link AnswerForm}.
+ * The document of a service's answer to a rejected body, a problem of RFC 9457:
+ *
+ * <pre>{@code
+ * {"title":"Bad Request","status":400,"code":"EXPECTED_INTEGER","path":".x","pointer":"/x","line":1,"column":6,
+ *   "offset":5,"detail":"expected an integer, got 1.5"}
+ * }</pre>
+ *
+ * <p>Clients read it, and also the object that {@code Encoder.jsonError} writes in Scala:
  *
  * <pre>{@code
  * HttpResponse<byte[]> response = client.send(request, BodyHandlers.ofByteArray());
@@ -21,7 +29,8 @@ import jzon.engine.JsonWriter;
  * skipped, as RFC 9457 demands of clients. The Scala API has the same type with Options, in {@code jzon.http.body}.
  *
  * @param code the code for programs, such as {@code EXPECTED_INTEGER} or {@code UNSUPPORTED_CONTENT_TYPE}
- * @param message the message for people, without the path
+ * @param message the message for people, without the path; its name in JSON is {@code detail}, or {@code message} in
+ *     the object of {@code Encoder.jsonError}
  * @param path jq's path to the value, or null if the error is not about a place in the document
  * @param pointer the JSON Pointer to the value, or null as {@code path}
  * @param line the line, counted from 1, or -1 if it is unknown
@@ -29,8 +38,8 @@ import jzon.engine.JsonWriter;
  * @param offset the offset in bytes, or -1 if it is unknown
  * @param record the number of the record in a stream of documents, counted from 0, or -1
  * @param recordOffset the offset in bytes from the start of the record, or -1
- * @param title the title of a problem of RFC 9457, or null for another form
- * @param status the status in a problem of RFC 9457, or -1 for another form
+ * @param title the phrase of the status, or null
+ * @param status the status, or -1
  * @param errors all errors, the first one included, if the service lists them; otherwise an empty list
  */
 public record ErrorDocument(
@@ -55,18 +64,23 @@ public record ErrorDocument(
     errors = List.copyOf(errors);
   }
 
-  /** Reads a document in any form; for codecs. */
+  static ErrorDocument of(JsonError e) {
+    return of(e, null, -1, List.of());
+  }
+
+  static ErrorDocument of(JsonError e, String title, int status, List<ErrorDocument> errors) {
+    return new ErrorDocument(
+        e.reason().name(), e.message(), e.path(), e.pointer(), e.line(), e.column(), e.offset(), e.record(),
+        e.recordOffset(), title, status, errors);
+  }
+
+  /** Reads a document; for codecs. */
   public static ErrorDocument read(JsonReader in) {
     return new ErrorDocumentReader().read(in);
   }
 
-  /**
-   * Writes the document: as {@link AnswerForm#PROBLEM} if it has a title or a status, otherwise as {@link
-   * AnswerForm#FLAT}; for codecs. Reading it again gives an equal value.
-   */
+  /** Writes the document; for codecs. Reading it again gives an equal value. */
   public void write(JsonWriter out) {
-    boolean isProblem = title != null || status >= 0;
-    String messageName = isProblem ? "detail" : "message";
     out.writeObjectStart();
     if (title != null) {
       out.writeName("title");
@@ -78,7 +92,7 @@ public record ErrorDocument(
       out.writeInt(status);
       out.writeComma();
     }
-    writeFields(out, messageName);
+    writeFields(out);
     if (!errors.isEmpty()) {
       out.writeComma();
       out.writeName("errors");
@@ -86,7 +100,7 @@ public record ErrorDocument(
       for (int i = 0; i < errors.size(); i++) {
         if (i > 0) out.writeComma();
         out.writeObjectStart();
-        errors.get(i).writeFields(out, messageName);
+        errors.get(i).writeFields(out);
         out.writeObjectEnd();
       }
       out.writeArrayEnd();
@@ -95,7 +109,7 @@ public record ErrorDocument(
   }
 
   /** Writes the fields that each error has, in the order of {@code JsonWriter.writeError}. */
-  private void writeFields(JsonWriter out, String messageName) {
+  private void writeFields(JsonWriter out) {
     out.writeName("code");
     out.writeString(code);
     writeText(out, "path", path);
@@ -105,7 +119,7 @@ public record ErrorDocument(
     writeNumber(out, "offset", offset);
     writeNumber(out, "record", record);
     writeNumber(out, "recordOffset", recordOffset);
-    writeText(out, messageName, message);
+    writeText(out, "detail", message);
   }
 
   private static void writeText(JsonWriter out, String name, String value) {

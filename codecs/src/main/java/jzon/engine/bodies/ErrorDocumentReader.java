@@ -5,7 +5,7 @@ import java.util.List;
 import jzon.engine.FieldNames;
 import jzon.engine.JsonReader;
 
-/** Reads one object of the document of an error; the names tell which form it is. */
+/** Reads one object of the document of an error. */
 final class ErrorDocumentReader {
   private static final int CODE = 0;
   private static final int MESSAGE = 1;
@@ -19,23 +19,19 @@ final class ErrorDocumentReader {
   private static final int TITLE = 9;
   private static final int STATUS = 10;
   private static final int ERRORS = 11;
-  private static final int ERROR = 12;
 
-  /** The message has another name in each form. */
   private static final FieldNames NAMES =
       FieldNames.of(
           new String[] {
-            "code", "message", "path", "pointer", "line", "column", "offset", "record", "recordOffset", "title",
-            "status", "errors", "error"
+            "code", "detail", "path", "pointer", "line", "column", "offset", "record", "recordOffset", "title",
+            "status", "errors"
           },
-          new String[] {"reason", "detail"},
-          new int[] {MESSAGE, MESSAGE});
+          new String[] {"message"},
+          new int[] {MESSAGE});
 
   private static final int NEEDED = 1 << CODE | 1 << MESSAGE;
-  /** The fields that the nested form has in its field {@code error}, and nowhere else. */
-  private static final int OF_ERROR = (1 << TITLE) - 1;
   /** The fields that only the outermost object has; in others they are unknown. */
-  private static final int OUTERMOST = 1 << TITLE | 1 << STATUS | 1 << ERRORS | 1 << ERROR;
+  private static final int OUTERMOST = 1 << TITLE | 1 << STATUS | 1 << ERRORS;
 
   private String code;
   private String message;
@@ -52,34 +48,23 @@ final class ErrorDocumentReader {
 
   /** Reads a whole document. */
   ErrorDocument read(JsonReader in) {
-    int seen = readFields(in, 0);
-    if ((seen & 1 << ERROR) == 0) need(in, seen);
-    return result();
+    return read(in, 0);
   }
 
-  /** Reads an object of the list, or the one in the nested form. */
-  private void readInner(JsonReader in) {
-    need(in, readFields(in, OUTERMOST));
-  }
-
-  private static void need(JsonReader in, int seen) {
-    if ((seen & NEEDED) != NEEDED) throw in.missing(NAMES, seen, NEEDED);
-  }
-
-  private int readFields(JsonReader in, int skipped) {
+  private ErrorDocument read(JsonReader in, int skipped) {
     int seen = 0;
     for (int field = in.readFirstName(NAMES); field != JsonReader.END; field = in.readNextName(NAMES)) {
       if (field < 0 || (skipped >> field & 1) != 0) {
         in.skipValue();
         continue;
       }
-      boolean isTwice = field == ERROR ? (seen & OF_ERROR) != 0 : seen >> ERROR != 0 && (OF_ERROR >> field & 1) != 0;
-      if (isTwice) throw in.duplicate(NAMES, field);
       seen = in.markRead(seen, field, NAMES);
       boolean canBeNull = field > MESSAGE && field < ERRORS;
       if (!canBeNull || !in.tryReadNull()) readField(in, field);
     }
-    return seen;
+    if ((seen & NEEDED) != NEEDED) throw in.missing(NAMES, seen, NEEDED);
+    return new ErrorDocument(
+        code, message, path, pointer, line, column, offset, record, recordOffset, title, status, errors);
   }
 
   private void readField(JsonReader in, int field) {
@@ -95,8 +80,7 @@ final class ErrorDocumentReader {
       case RECORD_OFFSET -> recordOffset = in.readLong();
       case TITLE -> title = in.readString();
       case STATUS -> status = in.readInt();
-      case ERRORS -> readErrors(in);
-      default -> readInner(in);
+      default -> readErrors(in);
     }
   }
 
@@ -105,15 +89,8 @@ final class ErrorDocumentReader {
     int most = in.maxEntries();
     for (boolean more = in.readArrayStart(); more; more = in.readNextElement()) {
       if (read.size() == most) throw in.tooManyEntries();
-      ErrorDocumentReader error = new ErrorDocumentReader();
-      error.readInner(in);
-      read.add(error.result());
+      read.add(new ErrorDocumentReader().read(in, OUTERMOST));
     }
     errors = read;
-  }
-
-  private ErrorDocument result() {
-    return new ErrorDocument(
-        code, message, path, pointer, line, column, offset, record, recordOffset, title, status, errors);
   }
 }

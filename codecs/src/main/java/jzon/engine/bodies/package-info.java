@@ -5,8 +5,8 @@
  * <ul>
  *   <li>{@link jzon.engine.bodies.BodyRules}: limits, media types and statuses; both APIs have them as {@code
  *       BodyOptions}.
- *   <li>{@link jzon.engine.bodies.BodyRejection}: why a body is rejected; {@link jzon.engine.bodies.AnswerForm}: the
- *       document of the answer; {@link jzon.engine.bodies.ErrorDocument}: that document, as a client reads it.
+ *   <li>{@link jzon.engine.bodies.BodyRejection}: why a body is rejected; {@link jzon.engine.bodies.ErrorDocument}: the
+ *       document of the answer.
  *   <li>{@link jzon.engine.bodies.MediaTypes} reads the headers {@code Content-Type} and {@code Content-Encoding}.
  * </ul>
  */

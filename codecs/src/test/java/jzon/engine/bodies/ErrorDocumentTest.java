@@ -15,7 +15,7 @@ import jzon.engine.error.Limits;
 import jzon.engine.error.Reason;
 import org.junit.jupiter.api.Test;
 
-/** Clients read the answers in each form, and write the same again. */
+/** Clients read the answers, and write the same again. */
 class ErrorDocumentTest {
   private static final JsonError FIRST = error("[true,1.5]", 1);
   private static final JsonError SECOND = error("[1,1.5]", 2);
@@ -53,23 +53,18 @@ class ErrorDocumentTest {
   }
 
   @Test
-  void everyForm() {
+  void answersAreRead() {
     List<ErrorDocument> all = List.of(expected(FIRST, null, -1, List.of()), expected(SECOND, null, -1, List.of()));
-    for (AnswerForm form : AnswerForm.values()) {
-      boolean isProblem = form == AnswerForm.PROBLEM;
-      String title = isProblem ? "Bad Request" : null;
-      for (List<JsonError> errors : List.of(List.<JsonError>of(), List.of(FIRST, SECOND))) {
-        String json = new String(form.write(BodyRejection.document(FIRST, errors, 400)), UTF_8);
-        ErrorDocument document = read(json);
-        assertEquals(expected(FIRST, title, isProblem ? 400 : -1, errors.isEmpty() ? List.of() : all), document, json);
-        if (form != AnswerForm.NESTED) assertEquals(json, written(document));
-        assertEquals(document, read(written(document)));
-      }
-      ErrorDocument second = read(new String(form.write(BodyRejection.document(SECOND, 499)), UTF_8));
-      assertEquals(expected(SECOND, null, isProblem ? 499 : -1, List.of()), second);
-      assertEquals(second, read(written(second)));
-      assertEquals(2, second.record());
+    for (List<JsonError> errors : List.of(List.<JsonError>of(), List.of(FIRST, SECOND))) {
+      String json = new String(BodyRejection.document(FIRST, errors, 400).answer(), UTF_8);
+      ErrorDocument document = read(json);
+      assertEquals(expected(FIRST, "Bad Request", 400, errors.isEmpty() ? List.of() : all), document, json);
+      assertEquals(json, written(document));
     }
+    ErrorDocument second = read(new String(BodyRejection.document(SECOND, 499).answer(), UTF_8));
+    assertEquals(expected(SECOND, null, 499, List.of()), second);
+    assertEquals(second, read(written(second)));
+    assertEquals(2, second.record());
   }
 
   /** Zero is a number, and null is as a missing field. */
@@ -78,7 +73,7 @@ class ErrorDocumentTest {
     ErrorDocument zeros = new ErrorDocument("A", "b", "", "", 0, 0, 0, 0, 0, "", 0, List.of());
     assertEquals(zeros, read(written(zeros)));
     ErrorDocument none = new ErrorDocument("A", "b", null, null, -1, -1, -1, -1, -1, null, -1, List.of());
-    assertEquals("{\"code\":\"A\",\"message\":\"b\"}", written(none));
+    assertEquals("{\"code\":\"A\",\"detail\":\"b\"}", written(none));
     assertEquals(
         none,
         read(
@@ -99,26 +94,22 @@ class ErrorDocumentTest {
   @Test
   void otherDocumentsAreRejected() {
     assertEquals("error .code(missing)", outcome("{}"));
-    assertEquals("error .message(missing)", outcome("{\"code\":\"A\"}"));
-    assertEquals("error .error.code(missing)", outcome("{\"error\":{\"message\":\"b\"}}"));
-    assertEquals("error .errors[1].message(missing)",
-        outcome("{\"code\":\"A\",\"message\":\"b\",\"errors\":[{\"code\":\"A\",\"reason\":\"b\"},{\"code\":\"A\"}]}"));
+    assertEquals("error .detail(missing)", outcome("{\"code\":\"A\"}"));
+    assertEquals("error .errors[1].detail(missing)",
+        outcome("{\"code\":\"A\",\"message\":\"b\",\"errors\":[{\"code\":\"A\",\"message\":\"b\"},{\"code\":\"A\"}]}"));
     assertEquals("error .code(expected a string, got null)", outcome("{\"code\":null,\"message\":\"b\"}"));
     assertEquals("error .message(expected a string, got null)", outcome("{\"code\":\"A\",\"message\":null}"));
     assertEquals("error .errors(expected an array, got null)",
         outcome("{\"code\":\"A\",\"message\":\"b\",\"errors\":null}"));
-    // each field once, also under its other names and in the object of the nested form
-    assertEquals("error .message(duplicate)",
+    // each field once, also under its other name
+    assertEquals("error .detail(duplicate)",
         outcome("{\"code\":\"A\",\"message\":\"b\",\"detail\":\"c\"}"));
-    assertEquals("error .error(duplicate)", outcome("{\"code\":\"A\",\"error\":{\"code\":\"A\",\"reason\":\"b\"}}"));
-    assertEquals("error .offset(duplicate)",
-        outcome("{\"error\":{\"code\":\"A\",\"reason\":\"b\"},\"offset\":1}"));
-    assertEquals("error .recordOffset(duplicate)",
-        outcome("{\"error\":{\"code\":\"A\",\"reason\":\"b\"},\"recordOffset\":1}"));
     // the title and the status are of the whole
-    ErrorDocument nested =
-        read("{\"status\":5,\"error\":{\"code\":\"A\",\"reason\":\"b\",\"title\":1,\"error\":2},\"title\":\"t\"}");
-    assertEquals(List.of("A", "b", "t", 5), List.of(nested.code(), nested.message(), nested.title(), nested.status()));
+    String one = "{\"code\":\"A\",\"detail\":\"b\",\"title\":1,\"status\":\"x\",\"errors\":2}";
+    ErrorDocument whole =
+        read("{\"status\":5,\"code\":\"A\",\"detail\":\"b\",\"errors\":[" + one + "],\"title\":\"t\"}");
+    ErrorDocument only = new ErrorDocument("A", "b", null, null, -1, -1, -1, -1, -1, null, -1, List.of());
+    assertEquals(new ErrorDocument("A", "b", null, null, -1, -1, -1, -1, -1, "t", 5, List.of(only)), whole);
   }
 
   @Test

@@ -15,7 +15,7 @@ import jzon.engine.paths.Rejections;
  * {@code .rows[0].elements[3].distance(expected an integer, got 1.5)}; at the root it leaves the path out. In jq the
  * path selects the value that is wrong, or its parent if something is missing.
  *
- * <p>Errors stay short, whatever the document contains: values, messages of the program and names are shortened.
+ * <p>Values, messages of the program and names are shortened. A path has one name or index for each level of nesting.
  *
  * <p>All strings are computed when a method asks for them. They are valid Unicode: an unpaired surrogate, which the
  * message of user code may contain, becomes U+FFFD.

@@ -93,23 +93,26 @@ class JzonFeatureTest {
         new Row("entity", json, "", 200, json, "{\"Circle\":{\"radius\":1}}"),
         new Row("unknown", json, "{}", 415, null, null),
         new Row(
-            "one", json, "{\"number\":1.5,\"items\":[]}", 400, json,
+            "one", json, "{\"number\":1.5,\"items\":[]}", 400, PROBLEM,
             error(".number", "expected an integer, got 1.5", "EXPECTED_INTEGER", 11)),
         new Row(
-            "many", json, "[" + one + ",{\"number\":1}]", 400, json,
+            "many", json, "[" + one + ",{\"number\":1}]", 400, PROBLEM,
             error(".[1].items", "missing", "MISSING_FIELD", 41)),
-        new Row("one", json, "{", 400, json, error(".", "unexpected end of input", "UNEXPECTED_END", 2)),
-        new Row("one", json, "", 400, json, error(".", "unexpected end of input", "UNEXPECTED_END", 1)),
+        new Row("one", json, "{", 400, PROBLEM, error(".", "unexpected end of input", "UNEXPECTED_END", 2)),
+        new Row("one", json, "", 400, PROBLEM, error(".", "unexpected end of input", "UNEXPECTED_END", 1)),
         new Row(
-            "one", json, "{\"x\":" + "[".repeat(2000), 413, json,
+            "one", json, "{\"x\":" + "[".repeat(2000), 413, PROBLEM,
             error(".x" + "[0]".repeat(511), "nested more than 512 deep", "LIMIT_DEPTH", 517)));
   }
 
+  private static final String PROBLEM = "application/problem+json";
+
   private static String error(String path, String reason, String code, int column) {
     String pointer = path.equals(".") ? "" : path.replaceAll("[.\\[]+", "/").replace("]", "");
-    return "{\"error\":{\"code\":\"" + code + "\",\"path\":\"" + path + "\",\"pointer\":\"" + pointer
+    String start = code.startsWith("LIMIT") ? "Content Too Large\",\"status\":413" : "Bad Request\",\"status\":400";
+    return "{\"title\":\"" + start + ",\"code\":\"" + code + "\",\"path\":\"" + path + "\",\"pointer\":\"" + pointer
         + "\",\"line\":1,\"column\":" + column + ",\"offset\":" + (column - 1)
-        + ",\"reason\":\"" + reason + "\"}}";
+        + ",\"detail\":\"" + reason + "\"}";
   }
 
   @ParameterizedTest

@@ -3,6 +3,7 @@ package jzon.jakartarest;
 import com.sun.net.httpserver.HttpServer;
 import jakarta.ws.rs.container.ContainerResponseFilter;
 import java.net.URI;
+import jzon.bind.http.BodyOptions;
 import jzon.bodies.testing.HttpSuite;
 import org.glassfish.jersey.jdkhttp.JdkHttpServerFactory;
 import org.glassfish.jersey.server.ResourceConfig;
@@ -15,7 +16,7 @@ class RestSuiteTest extends HttpSuite {
   @Override
   protected int start() {
     server = serve(config(new JzonFeature(OPTIONS)));
-    plain = serve(config(new JzonFeature(PROBLEMS)));
+    plain = serve(config(new JzonFeature(BodyOptions.DEFAULT)));
     return server.getAddress().getPort();
   }
 

@@ -41,7 +41,7 @@ class JavalinSuiteTest {
     @Override
     protected int start() {
       server = serve(OPTIONS);
-      plain = serve(PROBLEMS);
+      plain = serve(BodyOptions.DEFAULT);
       return server.port();
     }
 

@@ -119,26 +119,29 @@ class JzonPluginTest {
             "positive", "{\"number\":0,\"items\":[]}", 400, json,
             "{\"REQUEST_BODY\":[{\"message\":\"not positive\",\"args\":{},\"value\":{\"number\":0,\"items\":[]}}]}"),
         new Row(
-            "positive", "{\"number\":1.5}", 400, json,
+            "positive", "{\"number\":1.5}", 400, PROBLEM,
             error(".number", "expected an integer, got 1.5", "EXPECTED_INTEGER", 11)),
         new Row("null", "", 500, null, null),
         new Row("unknown", "{}", 500, null, null),
         new Row(
-            "one", "{\"number\":1.5,\"items\":[]}", 400, json,
+            "one", "{\"number\":1.5,\"items\":[]}", 400, PROBLEM,
             error(".number", "expected an integer, got 1.5", "EXPECTED_INTEGER", 11)),
         new Row(
-            "streamed", "{\"number\":1}", 400, json, error(".items", "missing", "MISSING_FIELD", 12)),
-        new Row("many", "", 400, json, error(".", "unexpected end of input", "UNEXPECTED_END", 1)),
+            "streamed", "{\"number\":1}", 400, PROBLEM, error(".items", "missing", "MISSING_FIELD", 12)),
+        new Row("many", "", 400, PROBLEM, error(".", "unexpected end of input", "UNEXPECTED_END", 1)),
         new Row(
-            "one", "{\"x\":" + "[".repeat(600), 413, json,
+            "one", "{\"x\":" + "[".repeat(600), 413, PROBLEM,
             error(".x" + "[0]".repeat(511), "nested more than 512 deep", "LIMIT_DEPTH", 517)));
   }
 
+  private static final String PROBLEM = "application/problem+json";
+
   private static String error(String path, String reason, String code, int column) {
     String pointer = path.equals(".") ? "" : path.replaceAll("[.\\[]+", "/").replace("]", "");
-    return "{\"error\":{\"code\":\"" + code + "\",\"path\":\"" + path + "\",\"pointer\":\"" + pointer
+    String start = code.startsWith("LIMIT") ? "Content Too Large\",\"status\":413" : "Bad Request\",\"status\":400";
+    return "{\"title\":\"" + start + ",\"code\":\"" + code + "\",\"path\":\"" + path + "\",\"pointer\":\"" + pointer
         + "\",\"line\":1,\"column\":" + column + ",\"offset\":" + (column - 1)
-        + ",\"reason\":\"" + reason + "\"}}";
+        + ",\"detail\":\"" + reason + "\"}";
   }
 
   @ParameterizedTest

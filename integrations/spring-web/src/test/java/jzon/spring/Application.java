@@ -51,14 +51,14 @@ final class Application {
   static class Configured {
     @Bean
     ServerHttpMessageConvertersCustomizer jzon() {
-      Limits limits = Limits.DEFAULT.withDocumentBytes(100);
-      return converters -> converters.addCustomConverter(new JzonHttpMessageConverter(limits));
+      BodyOptions options = BodyOptions.DEFAULT.withLimits(Limits.DEFAULT.withDocumentBytes(100))
+          .withErrors(error -> new ErrorResponse(422, error.toString().getBytes(StandardCharsets.UTF_8)));
+      return converters -> converters.addCustomConverter(new JzonHttpMessageConverter(options));
     }
 
     @Bean
     JzonErrorAdvice jsonErrors() {
-      return new JzonErrorAdvice(
-          error -> new ErrorResponse(422, error.toString().getBytes(StandardCharsets.UTF_8)));
+      return new JzonErrorAdvice();
     }
   }
 

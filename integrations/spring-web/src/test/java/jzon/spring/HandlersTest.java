@@ -18,7 +18,6 @@ import jzon.bind.JsonResult;
 import jzon.bind.JsonStream;
 import jzon.bind.Jzon;
 import jzon.bind.http.BodyOptions;
-import jzon.bind.http.ErrorResponse;
 import jzon.engine.bodies.ErrorDocument;
 import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.Limits;
@@ -34,18 +33,14 @@ import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Import;
-import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
-import org.springframework.http.ResponseEntity;
-import org.springframework.web.bind.annotation.PatchMapping;
-import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.client.RestClient;
 import org.springframework.web.client.RestClientResponseException;
 
-/** The page's handlers that decode themselves, a merge patch and lines, and its client. */
+/** The page's handler of lines, and its client. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HandlersTest {
   private static final BodyOptions OPTIONS = BodyOptions.DEFAULT.withLimits(Limits.DEFAULT.withDocumentBytes(64 << 10));
@@ -54,24 +49,6 @@ class HandlersTest {
   @RestController
   static class Handlers {
     private final Map<Integer, Order> stored = new ConcurrentHashMap<>(Map.of(7, new Order(7, List.of("tea"))));
-
-    @PatchMapping(path = "/orders/{number}", consumes = "application/merge-patch+json")
-    ResponseEntity<?> patch(@PathVariable("number") int number, @RequestBody byte[] patch) {
-      Order old = stored.get(number);
-      if (old == null) return ResponseEntity.notFound().build();
-      JsonResult<Order> result = ORDERS.tryDecodeOnto(old, Source.of(patch), DecodeOptions.of(OPTIONS.limits()));
-      if (result instanceof JsonResult.Failure<Order> bad) return response(OPTIONS.answer(bad.error()));
-      Order changed = result.orElseThrow();
-      stored.put(number, changed);
-      return ResponseEntity.ok(changed);
-    }
-
-    private static ResponseEntity<byte[]> response(ErrorResponse answer) {
-      HttpHeaders headers = new HttpHeaders();
-      headers.set(HttpHeaders.CONTENT_TYPE, answer.contentType());
-      answer.headers().forEach(headers::set);
-      return ResponseEntity.status(answer.status()).headers(headers).body(answer.body());
-    }
 
     @PostMapping("/orders")
     Order next(@RequestBody Order order) {
@@ -152,24 +129,6 @@ class HandlersTest {
     assertEquals(new Order(8, List.of()), place(new Order(7, List.of())));
     Exception e = assertThrows(IllegalStateException.class, () -> place("{\"number\":1.5}"));
     assertEquals("400 EXPECTED_INTEGER at .number: expected an integer, got 1.5", e.getMessage());
-  }
-
-  @Test
-  void aPatchThatDoesNotFitIsAnsweredLikeABody() throws Exception {
-    String type = "application/merge-patch+json";
-    HttpResponse<String> good = send("PATCH", "/orders/7", type, "{\"items\":[\"milk\"]}");
-    assertEquals("200 {\"number\":7,\"items\":[\"milk\"]}", good.statusCode() + " " + good.body());
-    HttpResponse<String> bad = send("PATCH", "/orders/7", type, "{\"items\":[7]}");
-    assertEquals(
-        "400 {\"error\":{\"code\":\"EXPECTED_STRING\",\"path\":\".items[0]\",\"pointer\":\"/items/0\",\"line\":1,"
-            + "\"column\":11,\"offset\":10,\"reason\":\"expected a string, got 7\"}}",
-        bad.statusCode() + " " + bad.body());
-    assertEquals("application/json", bad.headers().firstValue("Content-Type").orElseThrow());
-    assertEquals("nosniff", bad.headers().firstValue("X-Content-Type-Options").orElseThrow());
-    String longer = "{\"items\":[\"" + "a".repeat(64 << 10) + "\"]}";
-    assertEquals(413, send("PATCH", "/orders/7", type, longer).statusCode());
-    assertEquals(415, send("PATCH", "/orders/7", "text/plain", "{}").statusCode());
-    assertEquals(404, send("PATCH", "/orders/8", type, "{}").statusCode());
   }
 
   @Test

@@ -85,14 +85,14 @@ class JzonHttpMessageConverterTest {
         new Row("map", JSON, "{\"a\":[1,{}]}", 200, JSON, "{\"a\":[1,{}]}"),
         // what is rejected
         new Row(
-            "one", JSON, "{\"number\":1.5,\"items\":[]}", 400, JSON,
+            "one", JSON, "{\"number\":1.5,\"items\":[]}", 400, PROBLEM,
             error(".number", "expected an integer, got 1.5", "EXPECTED_INTEGER", 11)),
         new Row(
-            "many", JSON, "[" + ONE + ",{\"number\":1}]", 400, JSON,
+            "many", JSON, "[" + ONE + ",{\"number\":1}]", 400, PROBLEM,
             error(".[1].items", "missing", "MISSING_FIELD", 41)),
-        new Row("one", JSON, "{", 400, JSON, error(".", "unexpected end of input", "UNEXPECTED_END", 2)),
+        new Row("one", JSON, "{", 400, PROBLEM, error(".", "unexpected end of input", "UNEXPECTED_END", 2)),
         new Row(
-            "one", JSON, "{\"x\":" + "[".repeat(600), 413, JSON,
+            "one", JSON, "{\"x\":" + "[".repeat(600), 413, PROBLEM,
             error(".x" + "[0]".repeat(511), "nested more than 512 deep", "LIMIT_DEPTH", 517)),
         // Spring answers by itself where there is no body
         new Row("one", JSON, "", 400, JSON, null),
@@ -101,11 +101,14 @@ class JzonHttpMessageConverterTest {
         new Row("upstream", JSON, "1", 500, JSON, null));
   }
 
+  private static final String PROBLEM = "application/problem+json";
+
   private static String error(String path, String reason, String code, int column) {
     String pointer = path.equals(".") ? "" : path.replaceAll("[.\\[]+", "/").replace("]", "");
-    return "{\"error\":{\"code\":\"" + code + "\",\"path\":\"" + path + "\",\"pointer\":\"" + pointer
+    String start = code.startsWith("LIMIT") ? "Content Too Large\",\"status\":413" : "Bad Request\",\"status\":400";
+    return "{\"title\":\"" + start + ",\"code\":\"" + code + "\",\"path\":\"" + path + "\",\"pointer\":\"" + pointer
         + "\",\"line\":1,\"column\":" + column + ",\"offset\":" + (column - 1)
-        + ",\"reason\":\"" + reason + "\"}}";
+        + ",\"detail\":\"" + reason + "\"}";
   }
 
   @ParameterizedTest

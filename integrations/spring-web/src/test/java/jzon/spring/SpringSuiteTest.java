@@ -110,7 +110,7 @@ class SpringSuiteTest {
     @Override
     protected int start() {
       server = serve(application(), options(), this::record, Map.of());
-      plain = serve(application(), PROBLEMS, this::record, Map.of());
+      plain = serve(application(), BodyOptions.DEFAULT, this::record, Map.of());
       return port(server);
     }
 

@@ -6,16 +6,21 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import jzon.bind.NameStyle;
 
 /** Writes the source of one adapter from its model. */
 final class AdapterWriter {
+  private static final int LONGEST_NAMES = 16_000;
+
   private final TypeModel model;
   private final TypeModel.Head head;
   private final Problems problems;
   private final Predicate<String> isInPackage;
   private final boolean describes;
+  private final boolean hasValidator;
   private final Function<ClassName, TypeModel> models;
   private final Set<String> avoided;
   private final SourceFile out;
@@ -30,23 +35,25 @@ final class AdapterWriter {
   /**
    * @param isInPackage whether a simple name means a class in the package of the adapter
    * @param describes whether the adapter describes the type
+   * @param hasValidator whether the adapter tells the JSON names of properties, because Bean Validation may reject them
    * @param models returns the model of another class, or null if it is not known
    */
   AdapterWriter(
-      TypeModel model, Problems problems, Predicate<String> isInPackage, boolean describes,
+      TypeModel model, Problems problems, Predicate<String> isInPackage, boolean describes, boolean hasValidator,
       Function<ClassName, TypeModel> models) {
-    this(model, problems, isInPackage, describes, models, Set.of());
+    this(model, problems, isInPackage, describes, hasValidator, models, Set.of());
   }
 
   /** As above, with names that are reserved in the file. */
   private AdapterWriter(
-      TypeModel model, Problems problems, Predicate<String> isInPackage, boolean describes,
+      TypeModel model, Problems problems, Predicate<String> isInPackage, boolean describes, boolean hasValidator,
       Function<ClassName, TypeModel> models, Set<String> avoided) {
     this.model = model;
     this.head = model.head();
     this.problems = problems;
     this.isInPackage = isInPackage;
     this.describes = describes;
+    this.hasValidator = hasValidator;
     this.models = models;
     this.avoided = avoided;
     this.out = new SourceFile(head.adapter().packageName(), isInPackage, avoided);
@@ -94,7 +101,8 @@ final class AdapterWriter {
     Set<String> hidden = out.hidden();
     if (avoided.containsAll(hidden)) return out.text();
     hidden.addAll(avoided);
-    return new AdapterWriter(model, problems, isInPackage, describes, models, hidden).write(deprecated, fieldNames);
+    return new AdapterWriter(model, problems, isInPackage, describes, hasValidator, models, hidden)
+        .write(deprecated, fieldNames);
   }
 
   /** Returns the code that tells whether the adapter reads secrets. */
@@ -169,6 +177,8 @@ final class AdapterWriter {
     new DecoderCode(code).write();
     out.line("");
     new EncoderCode(code, "").write();
+    // the JSON inside a field with its own adapter is unknown
+    jsonNames("NAMES", code.plan.members().stream().map(m -> m.model().with() == null ? m.model().name() : "-"));
     if (forms != null) forms.write(code.plan);
   }
 
@@ -184,7 +194,23 @@ final class AdapterWriter {
     SealedCode code = new SealedCode(plan, out, finder, type);
     instance(code.constants());
     code.write();
+    if (plan.form() == SealedPlan.Form.ONE_KEY) {
+      jsonNames("HINTS", sealedType.children().stream().map(child -> child.type().name().simple()));
+    } else if (plan.form() != SealedPlan.Form.STRINGS && hasValidator) jsonName("\"\"");
     if (forms != null) forms.write(plan);
+  }
+
+  /** Adds the method that tells the JSON names of properties or cases, unless they are too long for a constant. */
+  private void jsonNames(String constant, Stream<String> properties) {
+    String all = properties.collect(Collectors.joining(" "));
+    if (!hasValidator || all.length() > LONGEST_NAMES) return;
+    jsonName(out.generated("Members") + ".jsonName(" + constant + ", property, " + Constants.literal(all) + ")");
+  }
+
+  private void jsonName(String result) {
+    String string = out.jdk("java.lang.String");
+    out.line("").overriding().open("public " + string + " jsonName(" + string + " property) {");
+    out.line("return " + result + ";").close("}");
   }
 
   private void delegate(TypeModel.Delegate delegate) {

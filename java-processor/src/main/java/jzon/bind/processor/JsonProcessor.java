@@ -334,7 +334,8 @@ public final class JsonProcessor extends AbstractProcessor {
     String source = null;
     if (model != null && problems.isEmpty()) {
       source = new AdapterWriter(
-          model, problems, simple -> isIn(task.from, simple), describes(), name -> model(name, task.from))
+          model, problems, simple -> isIn(task.from, simple), describes(), hasValidator(),
+          name -> model(name, task.from))
           .write(
               reader.types().metDeprecated(),
               model instanceof TypeModel.OfClass ? reader.styleOfOption(type) : null);
@@ -379,6 +380,11 @@ public final class JsonProcessor extends AbstractProcessor {
 
   private boolean describes() {
     return "true".equals(processingEnv.getOptions().get(DESCRIBE));
+  }
+
+  /** Tells whether Bean Validation is on the class path. */
+  private boolean hasValidator() {
+    return compilation.find("jakarta.validation.Valid") != null;
   }
 
   private boolean isIn(String packageName, String simple) {

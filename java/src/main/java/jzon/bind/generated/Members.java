@@ -177,6 +177,21 @@ public final class Members {
     return all;
   }
 
+  /**
+   * Returns the JSON name of a property or case: null for another one, and an empty string for a flattened property.
+   *
+   * @param properties the names in Java, in the order of {@code names}, with blanks between them; {@code -} for an opaque one
+   */
+  public static String jsonName(FieldNames names, String property, String properties) {
+    String[] all = properties.split(" ");
+    boolean isFlattened = false;
+    for (int i = 0; i < all.length; i++) {
+      if (all[i].equals(property)) return names.name(i);
+      isFlattened |= all[i].startsWith(property + ".");
+    }
+    return isFlattened ? "" : null;
+  }
+
   // ---- enums
 
   /**

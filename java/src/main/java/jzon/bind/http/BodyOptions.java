@@ -15,17 +15,17 @@ import jzon.engine.error.Limits;
  * Jakarta REST, Spring and Javalin take it, and all have the same defaults.
  *
  * <pre>{@code
- * BodyOptions.DEFAULT.withBodyBytes(64 << 10).withErrorForm(ErrorForm.FLAT)
+ * BodyOptions.DEFAULT.withBodyBytes(64 << 10).withUnprocessable()
  * }</pre>
  */
 public final class BodyOptions {
-  /** Bodies of at most 8 MiB, {@link Limits#DEFAULT} otherwise; {@link ErrorForm#NESTED}; not strict. */
-  public static final BodyOptions DEFAULT = new BodyOptions(BodyRules.of(ErrorForm.NESTED.form), null, false);
+  /** Bodies of at most 8 MiB, {@link Limits#DEFAULT} otherwise; not strict. */
+  public static final BodyOptions DEFAULT = new BodyOptions(BodyRules.DEFAULT, null, false);
 
   private static final int DEFAULT_ERRORS = 20;
 
   private final BodyRules rules;
-  /** Null for the form. */
+  /** Null for {@link ErrorResponse}'s. */
   private final Function<JsonError, ErrorResponse> errors;
   private final boolean strict;
 
@@ -48,14 +48,9 @@ public final class BodyOptions {
     return new BodyOptions(rules.withBodyBytes(value), errors, strict);
   }
 
-  /** Returns a copy that answers in this form. */
-  public BodyOptions withErrorForm(ErrorForm value) {
-    return new BodyOptions(rules.withForm(value.form), errors, strict);
-  }
-
   /**
    * Returns a copy that answers to a rejected document with the result of {@code value}. Answers that are not about a
-   * document (415, and 400 for an upload that breaks off) stay in the {@link #withErrorForm form}.
+   * document (415, and 400 for an upload that breaks off) stay as they are.
    */
   public BodyOptions withErrors(Function<JsonError, ErrorResponse> value) {
     return new BodyOptions(rules, Objects.requireNonNull(value), strict);
@@ -121,14 +116,24 @@ public final class BodyOptions {
     return answer(error, List.of());
   }
 
+  /** Returns the answer to a value that was decoded and then rejected; it lists the errors if there are several. */
+  public ErrorResponse answer(List<JsonError> all) {
+    return answer(all.get(0), all.size() > 1 || mostErrors() > 1 ? all : List.of());
+  }
+
   private ErrorResponse answer(JsonError error, List<JsonError> all) {
     if (errors != null) return errors.apply(error);
-    return ErrorResponse.of(BodyRejection.document(error, all, rules.statusOf(error, all)), rules.form());
+    return ErrorResponse.of(BodyRejection.document(error, all, rules.statusOf(error, all)));
   }
 
   /** Returns the exception for a document that is rejected. */
   public BodyException rejection(JsonBindException cause) {
     return new BodyException(cause.getMessage(), cause.error(), answer(cause.error()), cause);
+  }
+
+  /** Returns the exception for a document that a handler has decoded itself; Spring's advice answers to it. */
+  public BodyException rejection(JsonError error) {
+    return rejection(new JsonBindException(error));
   }
 
   /** As {@link #rejection(JsonBindException)}, for a document whose errors are all known, the first one included. */
@@ -159,6 +164,6 @@ public final class BodyOptions {
   }
 
   private BodyException exception(BodyRejection rejection, Throwable cause) {
-    return new BodyException(rejection.message(), null, ErrorResponse.of(rejection, rules.form()), cause);
+    return new BodyException(rejection.message(), null, ErrorResponse.of(rejection), cause);
   }
 }

@@ -3,20 +3,20 @@ package jzon.bind.http;
 import java.io.Serializable;
 import java.util.Map;
 import java.util.Objects;
-import jzon.engine.bodies.AnswerForm;
 import jzon.engine.bodies.BodyRejection;
 import jzon.engine.bodies.BodyRules;
+import jzon.engine.bodies.MediaTypes;
 import jzon.engine.error.JsonError;
 
 /**
  * The answer of a service to a rejected body: an HTTP status and a document with the error and its place.
  *
- * <p>The modules for frameworks answer with {@link #of(JsonError)} unless they are given another function, such as
- * {@code error -> ErrorResponse.of(error, ErrorForm.FLAT)}.
+ * <p>The modules for frameworks answer with {@link #of(JsonError)} unless they are given another function. The document
+ * is a problem of RFC 9457, an {@link jzon.engine.bodies.ErrorDocument}; Scala's modules write the same bytes:
  *
  * <pre>{@code
- * {"error":{"code":"EXPECTED_INTEGER","path":".a.b","pointer":"/a/b","line":1,"column":11,"offset":10,
- *   "reason":"expected an integer, got 1.5"}}
+ * {"title":"Bad Request","status":400,"code":"EXPECTED_INTEGER","path":".a.b","pointer":"/a/b","line":1,"column":11,
+ *   "offset":10,"detail":"expected an integer, got 1.5"}
  * }</pre>
  *
  * <p>Errors that are not about a place in the document have a code and a message: {@code UNSUPPORTED_CONTENT_TYPE} and
@@ -32,7 +32,7 @@ public final class ErrorResponse implements Serializable {
 
   /** Makes a response of a status and a document, which is sent as {@code application/json}. */
   public ErrorResponse(int status, byte[] body) {
-    this(status, body, ErrorForm.NESTED.contentType());
+    this(status, body, MediaTypes.JSON);
   }
 
   /** Makes a response of a status and a document, which is sent as that media type. */
@@ -47,26 +47,20 @@ public final class ErrorResponse implements Serializable {
     this.asksForIdentity = asksForIdentity;
   }
 
-  /** Returns the response in the form {@link ErrorForm#NESTED}: 413 if a limit is exceeded, otherwise 400. */
+  /** Returns the response to an error: 413 if a limit is exceeded, otherwise 400. */
   public static ErrorResponse of(JsonError error) {
-    return of(error, ErrorForm.NESTED);
+    return of(error, BodyRules.statusOf(error, BodyRejection.BAD_REQUEST));
   }
 
-  /** Returns the response in that form: 413 if a limit is exceeded, otherwise 400. */
-  public static ErrorResponse of(JsonError error, ErrorForm form) {
-    int status = BodyRules.statusOf(error, BodyRejection.BAD_REQUEST);
-    return of(BodyRejection.document(error, status), form.form);
+  /** Returns the response to an error with this status. */
+  public static ErrorResponse of(JsonError error, int status) {
+    return of(BodyRejection.document(error, status));
   }
 
-  /** Returns the response to a rejected body in that form. */
-  static ErrorResponse of(BodyRejection rejection, AnswerForm form) {
-    byte[] document = form.write(rejection);
-    return new ErrorResponse(rejection.status(), document, form.contentType(), rejection.asksForIdentity());
-  }
-
-  /** Returns the document in the form {@link ErrorForm#NESTED}, for another status. */
-  public static byte[] body(JsonError error) {
-    return ErrorForm.NESTED.write(error);
+  /** Returns the response to a rejected body. */
+  static ErrorResponse of(BodyRejection rejection) {
+    return new ErrorResponse(
+        rejection.status(), rejection.answer(), MediaTypes.PROBLEM_JSON, rejection.asksForIdentity());
   }
 
   /** Returns the HTTP status. */
@@ -79,7 +73,7 @@ public final class ErrorResponse implements Serializable {
     return body;
   }
 
-  /** Returns the media type of the document, {@code application/json} unless the {@link ErrorForm} has another one. */
+  /** Returns the media type of the document: {@code application/problem+json}, unless you have made the response. */
   public String contentType() {
     return contentType;
   }

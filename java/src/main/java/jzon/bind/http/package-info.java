@@ -4,8 +4,8 @@
  *
  * <ul>
  *   <li>{@link jzon.bind.http.BodyOptions}: options for reading bodies and for answers to rejected ones;
- *   <li>{@link jzon.bind.http.ErrorForm}, {@link jzon.bind.http.ErrorResponse}: the answers; clients read them as a
- *       {@link jzon.engine.bodies.ErrorDocument};
+ *   <li>{@link jzon.bind.http.ErrorResponse}: the answers; clients read them as a {@link
+ *       jzon.engine.bodies.ErrorDocument};
  *   <li>{@link jzon.bind.http.BodyAdapters}: the adapters of a framework's bodies; {@link
  *       jzon.bind.http.BodyHeaders}: how to read a body; {@link jzon.bind.http.BodyException}: a
  *       rejected body.

@@ -86,6 +86,9 @@ abstract class MigrationPage[C[_]](val name: String) {
 /** A row of a table, with a check that returns the fault of the row, or an empty string. */
 final class Row(val cells: Seq[String], val fault: () => String) {
   def requiring(fault: () => String): Row = new Row(cells, fault)
+
+  /** Whether the two last cells, the results of both libraries, differ. */
+  def differs: Boolean = cells.takeRight(2).distinct.length > 1
 }
 
 object Row {

@@ -53,8 +53,8 @@ class JsonBodies(options: BodyOptions) {
 
   /** Returns the response to a rejected body. */
   final def answer(error: BodyError): Response = {
-    val answer = response(Status(error.status), options.answer(error))
-    answer.headerMap.setUnsafe("Content-Type", options.answerType)
+    val answer = response(Status(error.status), error.body)
+    answer.headerMap.setUnsafe("Content-Type", BodyError.contentType)
     error.headers.foreach { case (name, value) => answer.headerMap.setUnsafe(name, value) }
     answer
   }

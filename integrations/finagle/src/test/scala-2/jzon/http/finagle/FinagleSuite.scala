@@ -10,7 +10,7 @@ import com.twitter.finagle.service.TimeoutFilter
 import com.twitter.finagle.util.DefaultTimer
 import com.twitter.finagle.{Http, ListeningServer, Service}
 import com.twitter.util.{Await, Duration, Future, Monitor}
-import jzon.http.body.{BodyError, BodyOptions, ErrorForm}
+import jzon.http.body.{BodyError, BodyOptions}
 import jzon.http.testing.{HttpFaults, HttpSuite, Labels, Name, Order, Tree}
 import jzon.{Decoder, Encoder}
 
@@ -65,8 +65,6 @@ abstract class FinagleSuite(isStreaming: Boolean) extends HttpSuite {
     "/inflated" -> orders(HttpSuite.options),
     "/broken" -> recorded,
     "/slow" -> slow,
-    "/nested" -> orders(HttpSuite.options.withErrorForm(ErrorForm.Nested)),
-    "/problem" -> orders(HttpSuite.options.withErrorForm(ErrorForm.Problem)),
     "/tree" -> new JsonBodies(HttpSuite.options)
       .filter[Tree, Tree]
       .andThen(Service.mk((tree: Tree) => Future.value(tree))),

@@ -48,27 +48,41 @@ private[testing] final class HttpExchanges(port: () => Int) extends munit.Assert
     request(path, contentType, BodyPublishers.ofByteArrays(pieces))
   }
 
+  private val titles = Map(
+    400 -> "Bad Request",
+    408 -> "Request Timeout",
+    413 -> "Content Too Large",
+    415 -> "Unsupported Media Type",
+    422 -> "Unprocessable Content"
+  )
+
   /**
-   * Checks an answer of JSON; a header must stop browsers from guessing the type of an answer that quotes the client.
+   * Checks an answer of JSON; from status 400 on it is a problem, whose `body` lacks the title and the status. A header
+   * must stop browsers from guessing the type of an answer that quotes the client.
    */
-  def check(response: HttpResponse[String], status: Int, body: String): Unit = {
-    assertEquals((response.statusCode, response.body), (status, body))
-    assertEquals(header(response, "Content-Type"), json)
-    if (status >= 400) assertEquals(header(response, "X-Content-Type-Options"), "nosniff")
-  }
+  def check(response: HttpResponse[String], status: Int, body: String): Unit =
+    if (status < 400) {
+      assertEquals((response.statusCode, response.body), (status, body))
+      assertEquals(header(response, "Content-Type"), json)
+    } else {
+      val problem = s"""{"title":"${titles(status)}","status":$status,${body.drop(1)}"""
+      assertEquals((response.statusCode, response.body), (status, problem))
+      assertEquals(header(response, "Content-Type"), "application/problem+json")
+      assertEquals(header(response, "X-Content-Type-Options"), "nosniff")
+    }
 
   def header(response: HttpResponse[String], name: String): String =
     response.headers.firstValue(name).orElse("none")
 
   def syntax(code: String, path: String, pointer: String, column: Int, message: String): String =
     s"""{"code":"$code","path":"$path","pointer":"$pointer","line":1,"column":$column,"offset":${column - 1},""" +
-      s""""message":"$message"}"""
+      s""""detail":"$message"}"""
 
   def notJson(found: String): String =
-    s"""{"code":"UNSUPPORTED_CONTENT_TYPE","message":"expected application/json$found"}"""
+    s"""{"code":"UNSUPPORTED_CONTENT_TYPE","detail":"expected application/json$found"}"""
 
   val tooLong: String =
-    """{"code":"LIMIT_DOCUMENT_BYTES","path":".","pointer":"","message":"document of more than 4096 bytes"}"""
+    """{"code":"LIMIT_DOCUMENT_BYTES","path":".","pointer":"","detail":"document of more than 4096 bytes"}"""
 
   val unexpectedEnd: String = syntax("UNEXPECTED_END", ".", "", 1, "unexpected end of input")
 

@@ -107,7 +107,7 @@ trait HttpFaults extends jzon.testing.Suite {
     check(
       post("/option", " \r\n"),
       400,
-      """{"code":"UNEXPECTED_END","path":".","pointer":"","line":2,"column":1,"offset":3,"message":"unexpected end of input"}"""
+      """{"code":"UNEXPECTED_END","path":".","pointer":"","line":2,"column":1,"offset":3,"detail":"unexpected end of input"}"""
     )
     for (
       send <- List[String => java.net.http.HttpResponse[String]](
@@ -174,7 +174,7 @@ trait HttpFaults extends jzon.testing.Suite {
   private def hasLines = !inapplicable.contains(lineTypes)
 
   private def notDecoded(encoding: String) =
-    s"""{"code":"UNSUPPORTED_CONTENT_ENCODING","message":"expected a body without Content-Encoding, got $encoding"}"""
+    s"""{"code":"UNSUPPORTED_CONTENT_ENCODING","detail":"expected a body without Content-Encoding, got $encoding"}"""
 
   row(bombs) {
     def sent(body: String) =
@@ -250,7 +250,7 @@ trait HttpFaults extends jzon.testing.Suite {
     }
     val expected =
       "expected application/x-ndjson, application/jsonl, application/ndjson, application/jsonlines or application/x-jsonlines"
-    def rejection(words: String) = s"""{"code":"UNSUPPORTED_CONTENT_TYPE","message":"$expected$words"}"""
+    def rejection(words: String) = s"""{"code":"UNSUPPORTED_CONTENT_TYPE","detail":"$expected$words"}"""
     check(post("/lines", good), 415, rejection(" in UTF-8, got application/json"))
     assertEquals(post("/lines", good, "application/x-ndjson; charset=utf-16").statusCode, 415)
   }

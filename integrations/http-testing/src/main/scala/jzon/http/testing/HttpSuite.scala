@@ -1,7 +1,6 @@
 package jzon.http.testing
 
 import java.net.http.HttpRequest.BodyPublishers
-import java.net.http.HttpResponse
 import java.nio.charset.StandardCharsets.{ISO_8859_1, UTF_16, UTF_8}
 
 import jzon.Decoder
@@ -15,8 +14,6 @@ import jzon.http.body.{BodyOptions, ErrorDocument}
  *  - `/order`, with `HttpSuite.options`: reads an [[Order]], and answers it with a number greater by one
  *  - `/unprocessable`, with `HttpSuite.options.withUnprocessable`: the same
  *  - `/text`, with `HttpSuite.options.withMediaType("text/plain")`: the same
- *  - `/nested`, with `HttpSuite.options.withErrorForm(ErrorForm.Nested)`: the same
- *  - `/problem`, with `HttpSuite.options.withErrorForm(ErrorForm.Problem)`: the same
  *  - `/tree`, with `HttpSuite.options`: reads a [[Tree]], and answers it
  *  - `/lines`, if [[streams]]: reads orders, one in each line, and answers one line for each: the order with a number
  *    greater by one, or the error in the form of `Encoder.jsonError`
@@ -91,48 +88,18 @@ trait HttpSuite extends HttpFaults {
     )
   }
 
-  test("errors in the nested form") {
-    val code =
-      """{"error":{"code":"EXPECTED_INTEGER","path":".number","pointer":"/number","line":1,"column":11,"offset":10,"""
-    check(post("/nested", """{"number":1.5}"""), 400, code + """"reason":"expected an integer, got 1.5"}}""")
-    val found = post("/nested", good, "text/html")
-    assertEquals(found.statusCode, 415)
-    assert(clue(found.body).startsWith("""{"error":{"code":"UNSUPPORTED_CONTENT_TYPE","reason":"""))
-  }
-
-  test("errors as problems of RFC 9457") {
-    def problem(response: HttpResponse[String], status: Int, title: String, members: String): Unit = {
-      assertEquals((response.statusCode, response.body), (status, s"""{"title":"$title","status":$status,$members"""))
-      assertEquals(header(response, "Content-Type"), "application/problem+json")
-      assertEquals(header(response, "X-Content-Type-Options"), "nosniff")
-    }
-    val integer = """"code":"EXPECTED_INTEGER","path":".number","pointer":"/number","line":1,"column":11,"offset":10,"""
-    problem(
-      post("/problem", """{"number":1.5}"""),
-      400,
-      "Bad Request",
-      integer + """"detail":"expected an integer, got 1.5"}"""
-    )
-    val found = """"code":"UNSUPPORTED_CONTENT_TYPE","detail":"expected application/json in UTF-8, got text/html"}"""
-    problem(post("/problem", good, "text/html"), 415, "Unsupported Media Type", found)
-    check(post("/problem", good), 200, next)
-  }
-
-  test("a client reads the error in each form") {
-    for (path <- List("/order", "/nested", "/problem")) {
-      def error(body: String, contentType: String = json) =
-        Decoder[ErrorDocument].decodeJson(post(path, body, contentType).body).fold(e => fail(s"$e"), identity)
-      val isProblem = path == "/problem"
-      val integer = error("""{"number":1.5}""")
-      assertEquals(integer.code, "EXPECTED_INTEGER")
-      assertEquals(integer.message, "expected an integer, got 1.5")
-      assertEquals((integer.path, integer.pointer), (Some(".number"), Some("/number")))
-      assertEquals((integer.line, integer.column, integer.offset), (Some(1L), Some(11L), Some(10L)))
-      assertEquals(integer.status, if (isProblem) Some(400) else None)
-      val wrongType = error(good, "text/html")
-      assertEquals((wrongType.code, wrongType.path), ("UNSUPPORTED_CONTENT_TYPE", None))
-      assertEquals(wrongType.title, if (isProblem) Some("Unsupported Media Type") else None)
-    }
+  test("a client reads the error") {
+    def error(body: String, contentType: String = json) =
+      Decoder[ErrorDocument].decodeJson(post("/order", body, contentType).body).fold(e => fail(s"$e"), identity)
+    val integer = error("""{"number":1.5}""")
+    assertEquals(integer.code, "EXPECTED_INTEGER")
+    assertEquals(integer.message, "expected an integer, got 1.5")
+    assertEquals((integer.path, integer.pointer), (Some(".number"), Some("/number")))
+    assertEquals((integer.line, integer.column, integer.offset), (Some(1L), Some(11L), Some(10L)))
+    assertEquals(integer.status, Some(400))
+    val wrongType = error(good, "text/html")
+    assertEquals((wrongType.code, wrongType.path), ("UNSUPPORTED_CONTENT_TYPE", None))
+    assertEquals(wrongType.title, Some("Unsupported Media Type"))
   }
 
   test("an empty body") {
@@ -145,7 +112,7 @@ trait HttpSuite extends HttpFaults {
     val body = good.getBytes(ISO_8859_1)
     val response = request("/order", json, BodyPublishers.ofByteArray(body))
     assertEquals(response.statusCode, 400)
-    assert(clue(response.body).startsWith("""{"code":"INVALID_UTF8","path":".items[0]""""))
+    assert(clue(response.body).contains(""""code":"INVALID_UTF8","path":".items[0]""""))
   }
 
   test("a value that a check of the program rejects") {
@@ -190,7 +157,7 @@ trait HttpSuite extends HttpFaults {
     check(post("/tree", nested(30)), 200, nested(30))
     val response = post("/tree", nested(100))
     assertEquals(response.statusCode, 413)
-    assert(clue(response.body).startsWith("""{"code":"LIMIT_DEPTH","path":".branches[0]"""))
+    assert(clue(response.body).contains(""""code":"LIMIT_DEPTH","path":".branches[0]"""))
     val brackets = post("/tree", "[" * 4000)
     assertEquals(brackets.statusCode, 400)
   }

@@ -2,7 +2,7 @@ package jzon.http.body
 
 import scala.jdk.CollectionConverters._
 
-import jzon.engine.bodies.BodyRejection
+import jzon.engine.bodies.{BodyRejection, MediaTypes}
 import jzon.engine.error.JsonError
 
 /**
@@ -21,8 +21,8 @@ sealed abstract class BodyError(val status: Int) extends Product with Serializab
   /** A message for people; an error in the document has jq's form `.x(expected an integer, got 1.5)`. */
   def message: String = rejection.message
 
-  /** The document of a service's answer, in UTF-8, in the form `ErrorForm.Flat`: see [[BodyError]]. */
-  def body: Array[Byte] = ErrorForm.Flat.write(this)
+  /** The document of a service's answer, in UTF-8; send it as [[BodyError.contentType]] with the [[status]]. */
+  def body: Array[Byte] = rejection.answer
 
   /**
    * The headers of an answer with this error, in addition to its content type.
@@ -37,15 +37,15 @@ sealed abstract class BodyError(val status: Int) extends Product with Serializab
 }
 
 /**
- * The answers to rejected bodies are JSON objects, sent as `application/json`.
- *
- * For a rejected document the answer is the object of `Encoder.jsonError`, without unknown fields:
+ * The answers to rejected bodies are problems of RFC 9457; Java's modules write the same bytes. `detail` is the message,
+ * and the fields after the status, without unknown ones, are those of `Encoder.jsonError`:
  * {{{
- * {"code":"EXPECTED_INTEGER","path":".x","pointer":"/x","line":1,"column":6,"offset":5,"message":"expected an integer, got 1.5"}
+ * {"title":"Bad Request","status":400,"code":"EXPECTED_INTEGER","path":".x","pointer":"/x","line":1,"column":6,"offset":5,
+ *   "detail":"expected an integer, got 1.5"}
  * }}}
  * With [[BodyOptions.withAllErrors]] a field `errors` has a list of such objects for all errors, the first one included.
  * Errors that are not about a place in the document have a code and a message: `UNSUPPORTED_CONTENT_TYPE`,
- * `UNSUPPORTED_CONTENT_ENCODING` and `INCOMPLETE_BODY`. [[ErrorForm]] has another form.
+ * `UNSUPPORTED_CONTENT_ENCODING` and `INCOMPLETE_BODY`. Clients read an [[ErrorDocument]].
  *
  *  - 400: the body is not JSON, or not an `A`; or the body ended before its announced end.
  *  - 408: the stream of the body failed with a time-out.
@@ -54,6 +54,9 @@ sealed abstract class BodyError(val status: Int) extends Product with Serializab
  *  - 422: a check of the program rejects the value, with [[BodyOptions.withUnprocessable]]; without it 400.
  */
 object BodyError {
+
+  /** The media type of [[BodyError.body]]. */
+  val contentType: String = MediaTypes.PROBLEM_JSON
 
   /** The status for a body that is not JSON, or not of the expected type. */
   val BadRequest: Int = BodyRejection.BAD_REQUEST

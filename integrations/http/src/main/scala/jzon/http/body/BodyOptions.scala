@@ -17,7 +17,7 @@ import jzon.DecodeOptions
  *   BodyOptions.default.withLimits(Limits.DEFAULT.withDocumentBytes(64 << 10)).withUnprocessable
  * }}}
  */
-final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends Serializable {
+final class BodyOptions private (rules: BodyRules) extends Serializable {
   private[this] val decoding = DecodeOptions(rules.limits).withMaxErrors(rules.mostErrors)
 
   /**
@@ -60,9 +60,6 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
    * with their first error. Throws an IllegalArgumentException if `max` is less than 1; 1 is the default.
    */
   def withAllErrors(max: Int = 20): BodyOptions = copy(rules.withAllErrors(max))
-
-  /** Sets the form of the answers to rejected bodies. */
-  def withErrorForm(form: ErrorForm): BodyOptions = new BodyOptions(rules.withForm(form.form), form)
 
   /** The limits of a document. */
   def limits: Limits = rules.limits
@@ -180,19 +177,11 @@ final class BodyOptions private (rules: BodyRules, errorForm: ErrorForm) extends
   /** The error for a body that is longer than [[mostBytes]]. */
   def tooLong: BodyError = BodyError.tooLong(mostBytes)
 
-  /** Returns the document of an answer, in UTF-8; send it as [[answerType]] with the error's status. */
-  def answer(error: BodyError): Array[Byte] = errorForm.write(error)
-
-  /** The media type of [[answer]]: `application/json`, or `application/problem+json` for `ErrorForm.Problem`. */
-  def answerType: String = errorForm.contentType
-
-  private[this] def copy(rules: BodyRules): BodyOptions = new BodyOptions(rules, errorForm)
+  private[this] def copy(rules: BodyRules): BodyOptions = new BodyOptions(rules)
 }
 
 object BodyOptions {
 
-  /**
-   * Accepts bodies of at most 8 MiB with the type `application/json` or the suffix `+json`; answers in the form `Flat`.
-   */
-  val default: BodyOptions = new BodyOptions(BodyRules.of(ErrorForm.Flat.form), ErrorForm.Flat)
+  /** Accepts bodies of at most 8 MiB with the type `application/json` or the suffix `+json`. */
+  val default: BodyOptions = new BodyOptions(BodyRules.DEFAULT)
 }

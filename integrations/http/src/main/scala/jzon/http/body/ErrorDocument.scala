@@ -7,8 +7,8 @@ import jzon.engine.bodies.{ErrorDocument => SharedDocument}
 import jzon.engine.{JsonReader, JsonWriter}
 
 /**
- * The document of a service's answer to a rejected body, for clients: reads each [[ErrorForm]] from services with jzon's
- * modules for Scala or Java.
+ * The document of a service's answer to a rejected body, for clients of services with jzon's modules for Scala
+ * or Java. The object of `Encoder.jsonError` is read too.
  *
  * {{{
  *   import jzon._
@@ -31,8 +31,8 @@ import jzon.engine.{JsonReader, JsonWriter}
  * @param offset the offset in bytes
  * @param record the number of the record in a stream of documents, counted from 0
  * @param recordOffset the offset in bytes from the start of the record
- * @param title the title of a problem of RFC 9457; None for another form
- * @param status the status in a problem of RFC 9457; None for another form
+ * @param title the phrase of the status
+ * @param status the status
  * @param errors all errors, the first one included, if the service lists them ([[BodyOptions.withAllErrors]])
  */
 final case class ErrorDocument(
@@ -52,9 +52,7 @@ final case class ErrorDocument(
 
 object ErrorDocument {
 
-  /**
-   * Reads all forms. Writes `ErrorForm.Problem` if the document has a title or a status, otherwise `ErrorForm.Flat`.
-   */
+  /** Reads and writes documents. */
   implicit val codec: Codec[ErrorDocument] = new Codec[ErrorDocument] {
     def decode(in: JsonReader): ErrorDocument = from(SharedDocument.read(in))
     def encode(a: ErrorDocument, out: JsonWriter): Unit = shared(a).write(out)

@@ -46,20 +46,16 @@ final class BodySuite extends jzon.testing.Suite {
     def body(error: Either[BodyError, Any]) = error.fold(e => new String(e.body, UTF_8), a => fail(s"read $a"))
     assertEquals(
       body(options.decode[Int]("2.5".getBytes(UTF_8))),
-      """{"code":"EXPECTED_INTEGER","path":".","pointer":"","line":1,"column":1,"offset":0,""" +
-        """"message":"expected an integer, got 2.5"}"""
+      """{"title":"Bad Request","status":400,"code":"EXPECTED_INTEGER","path":".","pointer":"","line":1,"column":1,""" +
+        """"offset":0,"detail":"expected an integer, got 2.5"}"""
     )
     def refused(header: Option[String]) = options.checkContentType(header).map(e => new String(e.body, UTF_8))
-    assertEquals(
-      refused(None),
-      Some("""{"code":"UNSUPPORTED_CONTENT_TYPE","message":"expected application/json, got no content type"}""")
-    )
+    val start =
+      """{"title":"Unsupported Media Type","status":415,"code":"UNSUPPORTED_CONTENT_TYPE","detail":"expected """
+    assertEquals(refused(None), Some(start + "application/json, got no content type\"}"))
     assertEquals(
       refused(Some("a\"\n\u00e4" + 0xd800.toChar + "x" * 200)),
-      Some(
-        """{"code":"UNSUPPORTED_CONTENT_TYPE","message":"expected application/json in UTF-8, got a\"???""" +
-          "x" * 95 + "...\"}"
-      )
+      Some(start + """application/json in UTF-8, got a\"???""" + "x" * 95 + "...\"}")
     )
   }
 

@@ -63,7 +63,7 @@ class JsonBodies(options: BodyOptions) {
       override def decode(media: Media[F], strict: Boolean): DecodeResult[F, A] =
         EitherT(F.unit.flatMap { _ => // each run of the effect has its own buffer
           options.open[A](contentType(media), contentEncoding(media), media.contentLength) match {
-            case Left(error)   => F.pure(Left(new BodyFailure(error, true, options)))
+            case Left(error)   => F.pure(Left(new BodyFailure(error, true)))
             case Right(buffer) => read(media, buffer)
           }
         })
@@ -90,7 +90,7 @@ class JsonBodies(options: BodyOptions) {
       decoder: Decoder[A]
   ): F[Stream[F, Either[JsonError, A]]] =
     options.checkLines(contentType(media), contentEncoding(media)) match {
-      case Some(error) => F.raiseError(new BodyFailure(error, true, options))
+      case Some(error) => F.raiseError(new BodyFailure(error, true))
       case None        => F.pure(media.body.through(decodeStream[F, A](Framing.lines, options.limits)))
     }
 
@@ -113,10 +113,10 @@ class JsonBodies(options: BodyOptions) {
       decoder: Decoder[A]
   ): F[Either[DecodeFailure, A]] =
     collect(media.body, buffer).stream.compile.drain.attempt.flatMap {
-      case Right(_) => F.pure(buffer.decode.leftMap(new BodyFailure(_, buffer.isRejected, options)))
+      case Right(_) => F.pure(buffer.decode.leftMap(new BodyFailure(_, buffer.isRejected)))
       case Left(e) =>
         BodyError.incomplete(e) match {
-          case Some(error) => F.pure(Left(new BodyFailure(error, true, options)))
+          case Some(error) => F.pure(Left(new BodyFailure(error, true)))
           case None        => F.raiseError(e)
         }
     }

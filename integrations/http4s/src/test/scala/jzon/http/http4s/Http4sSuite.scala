@@ -10,7 +10,6 @@ import cats.effect.IO
 import cats.effect.unsafe.implicits.global
 import cats.syntax.all._
 import com.comcast.ip4s.{Host, Port}
-import jzon.http.body.ErrorForm
 import jzon.http.testing.{HttpFaults, HttpSuite, Labels, Name, Order, Tree}
 import org.http4s.dsl.io._
 import org.http4s.ember.server.EmberServerBuilder
@@ -69,10 +68,6 @@ final class Http4sSuite extends HttpSuite {
       orders(request, new JsonBodies(HttpSuite.options.withUnprocessable))
     case request @ POST -> Root / "text" =>
       orders(request, new JsonBodies(HttpSuite.options.withMediaType("text/plain")))
-    case request @ POST -> Root / "nested" =>
-      orders(request, new JsonBodies(HttpSuite.options.withErrorForm(ErrorForm.Nested)))
-    case request @ POST -> Root / "problem" =>
-      orders(request, new JsonBodies(HttpSuite.options.withErrorForm(ErrorForm.Problem)))
     case request @ POST -> Root / "tree"  => trees(request)
     case request @ POST -> Root / "lines" => lines(request)
   }

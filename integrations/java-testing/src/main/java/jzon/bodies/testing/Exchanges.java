@@ -113,7 +113,7 @@ public final class Exchanges {
    */
   public static void check(Answer answer, int status, String body) {
     assertEquals(status + " " + body, answer.status() + " " + answer.body());
-    assertEquals(JSON, answer.type());
+    assertEquals(status < 400 ? JSON : "application/problem+json", answer.type());
     if (status >= 400) assertEquals("nosniff", answer.header("X-Content-Type-Options"));
   }
 

@@ -104,11 +104,11 @@ class JsonBodies(options: BodyOptions) {
     HttpResponse(
       StatusCode.int2StatusCode(error.status),
       error.headers.map { case (name, value) => RawHeader(name, value) },
-      entity = HttpEntity(answerType, options.answer(error))
+      entity = HttpEntity(answerType, error.body)
     )
 
   private[this] val answerType: ContentType =
-    ContentType.parse(options.answerType).getOrElse(ContentTypes.`application/json`)
+    ContentType.parse(BodyError.contentType).getOrElse(ContentTypes.`application/json`)
 
   private[this] def contentType(entity: HttpEntity): Option[String] =
     if (entity.contentType == ContentTypes.NoContentType) None else Some(entity.contentType.value)

@@ -6,7 +6,6 @@ import scala.concurrent.Await
 import scala.concurrent.duration._
 import scala.jdk.CollectionConverters._
 
-import jzon.http.body.ErrorForm
 import jzon.http.testing.{HttpFaults, HttpSuite, Labels, Name, Order, Tree}
 import org.apache.pekko.actor.{Actor, ActorSystem, Props}
 import org.apache.pekko.event.Logging
@@ -71,8 +70,6 @@ final class PekkoHttpSuite extends HttpSuite {
         path("order")(orders(bodies)),
         path("unprocessable")(orders(new JsonBodies(HttpSuite.options.withUnprocessable))),
         path("text")(orders(new JsonBodies(HttpSuite.options.withMediaType("text/plain")))),
-        path("nested")(orders(new JsonBodies(HttpSuite.options.withErrorForm(ErrorForm.Nested)))),
-        path("problem")(orders(new JsonBodies(HttpSuite.options.withErrorForm(ErrorForm.Problem)))),
         path("tree")(entity(as[Tree])(tree => complete(tree))),
         path("lines")(entity(lines[Order]) { orders =>
           complete(linesOf(orders.map(_.map(_.next)))(Order.answer))

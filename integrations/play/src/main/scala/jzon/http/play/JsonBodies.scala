@@ -58,7 +58,7 @@ class JsonBodies(options: BodyOptions) {
   final def answer(error: BodyError): Result =
     Result(
       ResponseHeader(error.status, error.headers.toMap),
-      HttpEntity.Strict(ByteString.fromArrayUnsafe(options.answer(error)), Some(options.answerType))
+      HttpEntity.Strict(ByteString.fromArrayUnsafe(error.body), Some(BodyError.contentType))
     )
 
   private[this] def line(document: Array[Byte]): Array[Byte] = {

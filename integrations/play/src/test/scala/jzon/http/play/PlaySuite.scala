@@ -10,7 +10,7 @@ import _root_.play.api.routing.Router
 import _root_.play.api.routing.sird._
 import _root_.play.core.server.{PekkoHttpServer, Server, ServerConfig}
 import jzon.RawJson
-import jzon.http.body.{BodyOptions, ErrorForm}
+import jzon.http.body.BodyOptions
 import jzon.http.testing.{HttpFaults, HttpSuite, Labels, Name, Order, Tree}
 import org.apache.pekko.stream.scaladsl.{Flow, Source}
 import org.apache.pekko.util.ByteString
@@ -72,8 +72,6 @@ final class PlaySuite extends HttpSuite with Results {
         case POST(p"/order")         => orders(action, HttpSuite.options)
         case POST(p"/unprocessable") => orders(action, HttpSuite.options.withUnprocessable)
         case POST(p"/text")          => orders(action, HttpSuite.options.withMediaType("text/plain"))
-        case POST(p"/nested")        => orders(action, HttpSuite.options.withErrorForm(ErrorForm.Nested))
-        case POST(p"/problem")       => orders(action, HttpSuite.options.withErrorForm(ErrorForm.Problem))
         case POST(p"/tree")          => trees(action)
       }
       Router.from(routes.orElse(faults(action, components.playBodyParsers))).routes

@@ -81,7 +81,7 @@ class Boot35SuiteTest extends HttpSuite {
   @Override
   protected int start() {
     server = serve(OPTIONS);
-    plain = serve(PROBLEMS);
+    plain = serve(BodyOptions.DEFAULT);
     return port(server);
   }
 

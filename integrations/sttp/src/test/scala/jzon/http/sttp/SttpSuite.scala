@@ -8,7 +8,7 @@ import _root_.sttp.model.Method
 import com.sun.net.httpserver.{HttpExchange, HttpServer}
 import jzon.Codec
 import jzon.engine.error.Reason
-import jzon.http.body.{BodyError, BodyOptions, ErrorDocument, ErrorForm}
+import jzon.http.body.{BodyError, BodyOptions, ErrorDocument}
 import jzon.http.sttp.JsonBodies._
 import jzon.http.testing.{HttpSuite, Order}
 
@@ -203,12 +203,10 @@ final class SttpSuite extends jzon.testing.Suite {
       responded(410, bytes(problem), asJsonType)(asJsonEitherOrFail[Problem, Order]),
       Left(Problem("GONE")): Either[Problem, Order]
     )
-    for (form <- List(ErrorForm.Flat, ErrorForm.Nested, ErrorForm.Problem)) {
-      val document = form.write(BodyOptions.default.tooLong)
-      responded(413, document, "Content-Type" -> form.contentType)(asJsonEither[ErrorDocument, Order]) match {
-        case Right(Left(error)) => assertEquals(error.code, Reason.LIMIT_DOCUMENT_BYTES.name)
-        case other              => fail(s"no document of an error: $other")
-      }
+    val tooLong = BodyOptions.default.tooLong.body
+    responded(413, tooLong, "Content-Type" -> BodyError.contentType)(asJsonEither[ErrorDocument, Order]) match {
+      case Right(Left(error)) => assertEquals(error.code, Reason.LIMIT_DOCUMENT_BYTES.name)
+      case other              => fail(s"no document of an error: $other")
     }
     responded(502, bytes("<p>bad\ngateway"), "Content-Type" -> "text/html")(as) match {
       case Left(e: ResponseError.UnexpectedStatus) => assertEquals(e.getMessage, "status 502: <p>bad?gateway")

@@ -44,10 +44,10 @@ class JsonBodies(options: BodyOptions) {
   def answer(error: BodyError): Response =
     Response(
       Status.fromInt(error.status),
-      error.headers.foldLeft(Headers(Header.Custom("Content-Type", options.answerType)))((all, header) =>
+      error.headers.foldLeft(Headers(Header.Custom("Content-Type", BodyError.contentType)))((all, header) =>
         all.addHeader(header._1, header._2)
       ),
-      Body.fromArray(options.answer(error))
+      Body.fromArray(error.body)
     )
 
   /**

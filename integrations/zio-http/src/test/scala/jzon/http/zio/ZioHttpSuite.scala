@@ -9,7 +9,7 @@ import scala.jdk.CollectionConverters._
 import _root_.zio.http._
 import _root_.zio.stream.ZStream
 import _root_.zio.{Exit, LogLevel, Runtime, Scope, Unsafe, ZIO, ZLayer, ZLogger, durationInt}
-import jzon.http.body.{BodyOptions, ErrorForm}
+import jzon.http.body.BodyOptions
 import jzon.http.testing.{HttpFaults, HttpSuite, Labels, Name, Order, Tree}
 
 final class ZioHttpSuite extends HttpSuite {
@@ -27,8 +27,6 @@ final class ZioHttpSuite extends HttpSuite {
     Method.POST / "order" -> handler(orders(HttpSuite.options)),
     Method.POST / "unprocessable" -> handler(orders(HttpSuite.options.withUnprocessable)),
     Method.POST / "text" -> handler(orders(HttpSuite.options.withMediaType("text/plain"))),
-    Method.POST / "nested" -> handler(orders(HttpSuite.options.withErrorForm(ErrorForm.Nested))),
-    Method.POST / "problem" -> handler(orders(HttpSuite.options.withErrorForm(ErrorForm.Problem))),
     Method.POST / "tree" -> handler((request: Request) => bodies.read[Tree](request).map(bodies.write(_))),
     Method.POST / "lines" -> handler((request: Request) =>
       bodies

@@ -40,6 +40,7 @@ class GuideTest {
     assertPrints("Layouts", () -> Layouts.main(new String[0]));
     assertPrints("Patches", () -> Patches.main(new String[0]));
     assertPrints("Streams", () -> Streams.main(new String[0]));
+    assertPrints("Checks", () -> Checks.main(new String[0]));
     assertPrints("CheatSheet", () -> CheatSheet.main(new String[0]));
   }
 
