@@ -8,14 +8,11 @@ object JmhFigures { implicit def codec[F: Codec]: Codec[JmhFigures[F]] = Codec.d
 
 /**
  * How often a second one contender of the race of Java's libraries does one operation, with JMH's error; bytes are those
- * allocated by one operation. `opened` says whether java.lang was opened to it.
+ * allocated by one operation.
  */
 final case class RaceFigure(
-    contender: String, operation: String, opened: Boolean, perSecond: Double, error: Double, bytes: Double
+    contender: String, operation: String, perSecond: Double, error: Double, bytes: Double
 ) {
-
-  /** The row and bar of the figure. */
-  def label: String = if (opened) s"$contender, java.lang opened" else contender
 
   /** Whether a ratio of this figure tells anything. */
   def isCertain: Boolean = error <= perSecond / 4
@@ -27,8 +24,8 @@ final case class RaceResults(
     environment: Environment, bytes: Int, persons: Int, forks: Int, iterations: Int, millis: Long,
     figures: Vector[RaceFigure]
 ) {
-  def find(label: String, operation: String): Option[RaceFigure] =
-    figures.find(f => f.label == label && f.operation == operation)
+  def find(contender: String, operation: String): Option[RaceFigure] =
+    figures.find(f => f.contender == contender && f.operation == operation)
 }
 object RaceResults { implicit val codec: Codec[RaceResults] = Codec.derived }
 

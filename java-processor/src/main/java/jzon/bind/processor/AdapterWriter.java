@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import jzon.bind.NameStyle;
+import jzon.codegen.SealedForm;
 
 /** Writes the source of one adapter from its model. */
 final class AdapterWriter {
@@ -194,9 +195,9 @@ final class AdapterWriter {
     SealedCode code = new SealedCode(plan, out, finder, type);
     instance(code.constants());
     code.write();
-    if (plan.form() == SealedPlan.Form.ONE_KEY) {
+    if (plan.form().kind() == SealedForm.Kind.ONE_KEY) {
       jsonNames("HINTS", sealedType.children().stream().map(child -> child.type().name().simple()));
-    } else if (plan.form() != SealedPlan.Form.STRINGS && hasValidator) jsonName("\"\"");
+    } else if (plan.form().kind() != SealedForm.Kind.STRINGS && hasValidator) jsonName("\"\"");
     if (forms != null) forms.write(plan);
   }
 

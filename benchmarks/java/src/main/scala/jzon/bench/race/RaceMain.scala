@@ -2,21 +2,14 @@ package jzon.bench.race
 
 import jzon.bench.{ContenderRuns, Environment, RaceFigure, RaceResults}
 
-/**
- * Runs [[Race]]; `./bench race` calls it. jzon-java runs a second time with java.lang opened, where it writes by other
- * means.
- */
+/** Runs [[Race]]; `./bench race` calls it. */
 object RaceMain {
-  private val subject = "jzon-java"
-  private val opening = Vector("--add-opens", "java.base/java.lang=ALL-UNNAMED")
 
   def main(args: Array[String]): Unit = {
     val runs = ContenderRuns.parse(args, Contenders.names)
-    val opened =
-      if (runs.contenders.contains(subject)) figures(runs.copy(contenders = List(subject)), opening, opened = true)
-      else Vector.empty
-    val all = figures(runs, Nil, opened = false) ++ opened
     val environment = Environment.of("race", runs.contenders.map(name => name -> Contenders.make(name).version).toMap)
+    val figures = runs.of(classOf[Race])
+      .map(run => RaceFigure(run.contender, run.operation, run.score, run.error, run.bytes))
     runs.writeAll(RaceResults(
       environment,
       Persons.document().length,
@@ -24,11 +17,7 @@ object RaceMain {
       runs.forks,
       ContenderRuns.iterations,
       runs.millis,
-      all
+      figures
     ))
   }
-
-  private def figures(runs: ContenderRuns, java: Seq[String], opened: Boolean): Vector[RaceFigure] =
-    runs.of(classOf[Race], java)
-      .map(run => RaceFigure(run.contender, run.operation, opened, run.score, run.error, run.bytes))
 }

@@ -25,11 +25,10 @@ object RaceSection {
       (operation, name) <- operations
       ours <- r.find(subject, operation)
       ratios = for {
-        label <-
-          r.figures.map(_.label).distinct.filter(l => l != subject && !l.matches(".*( with |, java.lang opened).*"))
-        theirs <- r.find(label, operation)
+        contender <- r.figures.map(_.contender).distinct.filter(c => c != subject && !c.contains(" with "))
+        theirs <- r.find(contender, operation)
         if ours.isCertain && theirs.isCertain
-      } yield label -> Text.ratio(ours.perSecond / theirs.perSecond)
+      } yield contender -> Text.ratio(ours.perSecond / theirs.perSecond)
       if ratios.nonEmpty
     } yield s"- $name: ${Text.list(ratios)}"
     Vector(
