@@ -24,7 +24,12 @@ object JavaAdapters {
       file(folder, "PrimitiveArrays", "Arrays of primitives, by loops of the engine.", loops.map(array)),
       file(folder, "PrimitiveOptionals", "Optionals without boxes: see OptionalAdapters.", optionals.map(optional)),
       file(folder, "PrimitiveAtomics", "Atomic variables: their value.", atomics.map(atomic)),
-      file(folder, "StandardForms", "The descriptions of standard adapters.", Seq(forms(scalars, loops, optionals, atomics))),
+      file(
+        folder,
+        "StandardForms",
+        "The descriptions of standard adapters.",
+        Seq(forms(scalars, loops, optionals, atomics))
+      ),
     ) ++ TextInstances.writeJava(folder)
   }
 
@@ -88,9 +93,9 @@ object JavaAdapters {
   }
 
   private def of(scalar: Scalar): String = scalar.name match {
-    case "uuid"                        => "UUID"
-    case _ if scalar.box.nonEmpty      => scalar.box
-    case _                             => scalar.method
+    case "uuid"                   => "UUID"
+    case _ if scalar.box.nonEmpty => scalar.box
+    case _                        => scalar.method
   }
 
   /** A class with a single instance. */
@@ -115,7 +120,8 @@ object JavaAdapters {
       s"$tpe decode(JsonReader in)" -> Seq(s"return in.read${scalar.method}();"),
       s"void encode($tpe value, JsonWriter out)" -> Seq(s"out.${written(scalar, "value")}"),
     )
-    if (!scalar.name.matches("boolean|int|long|float|double|string|uuid")) adapter(scalar, s"JsonAdapter<$tpe>", methods: _*)
+    if (!scalar.name.matches("boolean|int|long|float|double|string|uuid"))
+      adapter(scalar, s"JsonAdapter<$tpe>", methods: _*)
     else {
       val list = s"JsonAdapter<List<$tpe>> newList()" -> Seq(s"return $lists.${scalar.method}s.INSTANCE;")
       adapter(scalar, s"JsonAdapter<$tpe> implements ListedAdapter<$tpe>", methods :+ list: _*)

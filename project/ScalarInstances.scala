@@ -237,11 +237,15 @@ object ScalarInstances {
       "",
       instances(scalars, "NameDescribed", _.encoded)(s => s"NameDescribed(${s.form})") ++
         boxes("NameDescribed", _.encoded)(s => s"NameDescribed(${s.form})")
-    ) + group("trait LiteralDescribed", "", literals.map { s =>
-      val made = s"Forms.literal(Encoder.${s.name}.encodeJson(value.value))"
-      if (keysOfLiterals.contains(s)) literal(s, "NameDescribed", hasValue = true)(s"NameDescribed($made)")
-      else literal(s, "Described", hasValue = true)(s"Described.of($made)")
-    })
+    ) + group(
+      "trait LiteralDescribed",
+      "",
+      literals.map { s =>
+        val made = s"Forms.literal(Encoder.${s.name}.encodeJson(value.value))"
+        if (keysOfLiterals.contains(s)) literal(s, "NameDescribed", hasValue = true)(s"NameDescribed($made)")
+        else literal(s, "Described", hasValue = true)(s"Described.of($made)")
+      }
+    )
 
   /** An instance of the types of literals. */
   private def literal(s: Scalar, typeClass: String, hasValue: Boolean)(body: String): String = {

@@ -291,7 +291,10 @@ object TextInstances {
        |    private $java() {
        |      super("expected ${text.expected}");
        |    }
-       |${method(s"$tpe read(String text)", s"return $read")}${method(s"String write($tpe a)", s"return $written")}$time  }
+       |${method(s"$tpe read(String text)", s"return $read")}${method(
+        s"String write($tpe a)",
+        s"return $written"
+      )}$time  }
        |""".stripMargin
   }
 }

@@ -25,5 +25,6 @@ private[jzon] trait EnumFieldEncoders extends LiteralFieldEncoders with TextFiel
   implicit def enumerationValue[V <: Enumeration#Value]: FieldEncoder[V] = FieldEncoder.string.contramap(_.toString)
 
   /** The name of a value of a Scala `Enumeration`: `FieldEncoder.enumeration(WeekDay)`. */
-  def enumeration[E <: Enumeration](enumeration: E): FieldEncoder[enumeration.Value] = FieldEncoder.string.contramap(_.toString)
+  def enumeration[E <: Enumeration](enumeration: E): FieldEncoder[enumeration.Value] =
+    FieldEncoder.string.contramap(_.toString)
 }

@@ -10,7 +10,6 @@ private[derivation] trait CompilerTrees extends InstanceSearch, DecoderCode, Enc
   type Owner = Symbol
   type Local = Term
 
-
   protected def named(name: String): TypeRepr = classNamed(name).typeRef
   protected def anyType: TypeRepr = defn.AnyClass.typeRef
   protected lazy val bytesType: TypeRepr = TypeRepr.of[Array[Byte]]

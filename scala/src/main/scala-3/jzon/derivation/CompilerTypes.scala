@@ -106,7 +106,8 @@ private[jzon] trait CompilerTypes extends TypeReader, CodeParts, CompiledTree, D
     val cls = tpe.typeSymbol
     def name = shown(tpe)
     val constructor = cls.primaryConstructor
-    if constructs(kinds) && !isAccessible(constructor, cls) then fail(Messages.privateConstructor(simpleName(tpe), kind))
+    if constructs(kinds) && !isAccessible(constructor, cls) then
+      fail(Messages.privateConstructor(simpleName(tpe), kind))
     val lists = constructor.paramSymss.filterNot(_.exists(_.isType))
     dependOn(cls, lists.flatten.map(_.name))
     if lists.filterNot(isEvidence).length > 1 || lists.drop(1).exists(!isEvidence(_)) then
@@ -181,7 +182,8 @@ private[jzon] trait CompilerTypes extends TypeReader, CodeParts, CompiledTree, D
         case Some(within) => around.contains(within.typeSymbol)
         case None         => true
 
-  protected def allParams(cls: Symbol): List[Symbol] = cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).flatten
+  protected def allParams(cls: Symbol): List[Symbol] =
+    cls.primaryConstructor.paramSymss.filterNot(_.exists(_.isType)).flatten
   protected def declaredType(param: Symbol, cls: Symbol): Option[TypeRepr] = cls.declaredField(param.name) match
     case field if field.isNoSymbol => None
     case field                     => Some(cls.typeRef.memberType(field).widenByName)

@@ -494,12 +494,13 @@ private[jzon] trait InstanceSearch extends StandIns, InstanceRules:
   protected def hasOwnCodec(tpe: TypeRepr): Boolean = decoding.hasOwn(tpe) || encoding.hasOwn(tpe)
 
   protected def writtenInstances(tpe: TypeRepr, kinds: Set[String]): List[(String, Term)] =
-    directions.filter(d => kinds.contains(d.kind) && (d.kind == "Decoder" || d.kind == "Encoder")).flatMap { direction =>
-      direction.searchOwn(tpe) match
-        case Own.Found(tree) => List(direction.kind -> tree)
-        case Own.Missing     => Nil
-        case Own.Unsure =>
-          direction.search(tpe).toOption.filterNot(direction.isStandard).map(direction.kind -> _).toList
+    directions.filter(d => kinds.contains(d.kind) && (d.kind == "Decoder" || d.kind == "Encoder")).flatMap {
+      direction =>
+        direction.searchOwn(tpe) match
+          case Own.Found(tree) => List(direction.kind -> tree)
+          case Own.Missing     => Nil
+          case Own.Unsure =>
+            direction.search(tpe).toOption.filterNot(direction.isStandard).map(direction.kind -> _).toList
     }
 
   protected def hasStandard(tpe: TypeRepr): Boolean = isForeign(tpe) && (

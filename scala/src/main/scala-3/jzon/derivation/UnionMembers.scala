@@ -112,11 +112,11 @@ private[jzon] trait UnionMembers extends StandIns:
     case other if other =:= TypeRepr.of[Null] => Some(Token.Nothing)
     case other =>
       UnionMembers.tokens(other.widen.typeSymbol.fullName) match
-        case Some(known)            => Some(known)
+        case Some(known)                  => Some(known)
         case None if isArrayInJson(other) => Some(Token.Array)
-        case None if isMap(other)   => Some(Token.Object)
-        case None if isTuple(other) => Some(Token.Array)
-        case None                   => None
+        case None if isMap(other)         => Some(Token.Object)
+        case None if isTuple(other)       => Some(Token.Array)
+        case None                         => None
 
   /** True if a type is one of the cases of Json. */
   private def isOfTree(tpe: TypeRepr): Boolean =
@@ -149,8 +149,8 @@ private[jzon] trait UnionMembers extends StandIns:
     else if isSealed(cls) then
       readShape(tpe) match
         case SealedShape(_, _, plan, _) if plan.mixed => None
-        case SealedShape(_, _, plan, _) => Some(if plan.isStrings then Token.Text else Token.Object)
-        case _                          => None
+        case SealedShape(_, _, plan, _)               => Some(if plan.isStrings then Token.Text else Token.Object)
+        case _                                        => None
     else None
 
   /** The instance of an alternative, which may contain unions. */

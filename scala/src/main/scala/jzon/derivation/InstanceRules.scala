@@ -156,7 +156,9 @@ private[jzon] object InstanceRules {
 
   /** The most common types by full name, and the names of their standard instances. */
   val simple: Map[String, String] =
-    List("Boolean", "Byte", "Short", "Int", "Long", "Float", "Double", "Char").map(n => s"scala.$n" -> n.toLowerCase).toMap ++
+    List("Boolean", "Byte", "Short", "Int", "Long", "Float", "Double", "Char").map(n =>
+      s"scala.$n" -> n.toLowerCase
+    ).toMap ++
       Map(
         "java.lang.String" -> "string",
         "scala.math.BigInt" -> "bigInt",

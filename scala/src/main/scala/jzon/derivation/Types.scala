@@ -158,5 +158,7 @@ private[jzon] trait Types extends Accesses {
 
   /** True if values of a type can be empty: collections, maps and arrays. */
   protected def isCollection(tpe: Typ): Boolean = isArray(tpe) ||
-    List("scala.collection.Iterable", "java.util.Collection", "java.util.Map").exists(c => isSubtype(tpe, classNamed(c)))
+    List("scala.collection.Iterable", "java.util.Collection", "java.util.Map").exists(c =>
+      isSubtype(tpe, classNamed(c))
+    )
 }
