@@ -100,8 +100,8 @@ class SameJsonTest {
   }
 
   /**
-   * Returns a tree without a field that the library of Kubernetes reads and does not write, one of Slack's that no method
-   * gets, and one of Lambda's that its class computes.
+   * Returns a tree without a field that the library of Kubernetes reads and does not write, one of Slack's that no
+   * method gets, and one of Lambda's that its class computes.
    */
   static JsonNode tree(String json) throws Exception {
     JsonNode tree = TREES.readTree(json);

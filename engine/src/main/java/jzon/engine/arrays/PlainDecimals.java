@@ -10,8 +10,8 @@ import jzon.engine.numbers.Digits;
  * Reads runs of plain decimals in an array, each directly followed by a comma: at most 7 digits before a point, and
  * after it 7 for floats, or for doubles 19 in all and perhaps an exponent; or at most 8 digits and no point.
  *
- * <p>The loops have the same form as in {@link PlainIntegers}. For pairs there is also a separate branch for each number
- * of digits after the point, so that all powers of ten and all shifts are constants.
+ * <p>The loops have the same form as in {@link PlainIntegers}. For pairs there is also a separate branch for each
+ * number of digits after the point, so that all powers of ten and all shifts are constants.
  */
 public final class PlainDecimals {
   /** The characters between two pairs, without and with a space. */

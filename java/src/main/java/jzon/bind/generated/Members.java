@@ -180,7 +180,8 @@ public final class Members {
   /**
    * Returns the JSON name of a property or case: null for another one, and an empty string for a flattened property.
    *
-   * @param properties the names in Java, in the order of {@code names}, with blanks between them; {@code -} for an opaque one
+   * @param properties the names in Java, in the order of {@code names}, with blanks between them; {@code -} for an
+   *     opaque one
    */
   public static String jsonName(FieldNames names, String property, String properties) {
     String[] all = properties.split(" ");

@@ -69,8 +69,8 @@ public abstract class HttpSuite extends DocumentSuite {
 
   private static final Pattern DOCUMENT =
       Pattern.compile(
-          "\\{\"title\":\"[A-Za-z ]+\",\"status\":\\d+,\"code\":\"[A-Z0-9_]+\",\"path\":\"(.*?)\",\"pointer\":\"[^\"]*\""
-              + "(?:,\"line\":\\d+,\"column\":\\d+)?(?:,\"offset\":\\d+)?,\"detail\":\"(.*)\"\\}");
+          "\\{\"title\":\"[A-Za-z ]+\",\"status\":\\d+,\"code\":\"[A-Z0-9_]+\",\"path\":\"(.*?)\""
+              + ",\"pointer\":\"[^\"]*\"(?:,\"line\":\\d+,\"column\":\\d+)?(?:,\"offset\":\\d+)?,\"detail\":\"(.*)\"\\}");
   private static final String TOO_LONG = "document of more than 4096 bytes";
   private static final int EIGHT_MIB = 8 << 20;
   /** Servers read a part of a body that the program has left unread, 64 KiB in the JDK's server, before they answer. */
@@ -138,7 +138,8 @@ public abstract class HttpSuite extends DocumentSuite {
   }
 
   private static String rejection(String code, String reason) {
-    return "{\"title\":\"Unsupported Media Type\",\"status\":415,\"code\":\"" + code + "\",\"detail\":\"" + reason + "\"}";
+    return "{\"title\":\"Unsupported Media Type\",\"status\":415,\"code\":\"" + code + "\",\"detail\":\"" + reason
+        + "\"}";
   }
 
   // ---- content types ----
