@@ -6,6 +6,8 @@ import (
 	"io"
 	"log/slog"
 	"os"
+	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -234,8 +236,13 @@ func TestReadmes(t *testing.T) {
 			t.Errorf("%s has no Go", name)
 		}
 		for _, block := range blocks {
+			block = strings.Split(block, "```")[0]
+			if strings.HasPrefix(block, "package main\n") {
+				runProgram(t, name, block)
+				continue
+			}
 			rest := ran
-			for _, line := range strings.Split(strings.Split(block, "```")[0], "\n") {
+			for _, line := range strings.Split(block, "\n") {
 				line = strings.TrimSpace(line)
 				if strings.HasPrefix(line, "import ") {
 					line = strings.TrimPrefix(line, "import ")
@@ -252,5 +259,20 @@ func TestReadmes(t *testing.T) {
 				rest = rest[i+len(line):]
 			}
 		}
+	}
+}
+
+// runProgram runs a whole program and checks that a comment of it shows what it prints.
+func runProgram(t *testing.T, page, program string) {
+	file := filepath.Join(t.TempDir(), "main.go")
+	if err := os.WriteFile(file, []byte(program), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	printed, err := exec.Command("go", "run", file).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", page, err, printed)
+	}
+	if !strings.Contains(program, "// "+strings.TrimSpace(string(printed))+"\n") {
+		t.Errorf("%s: the program prints %q", page, printed)
 	}
 }
