@@ -156,6 +156,6 @@ private object AttackTraffic {
   private def isRejection(status: Int, answer: String): Boolean =
     (status == 400 || status == 413 || status == 415) && Decoder[Rejection].decodeJson(answer).isRight
 
-  private final case class Rejection(code: String, message: String)
+  private final case class Rejection(code: String, detail: String)
   private implicit val rejection: Decoder[Rejection] = Decoder.derived
 }
