@@ -70,7 +70,8 @@ public abstract class HttpSuite extends DocumentSuite {
   private static final Pattern DOCUMENT =
       Pattern.compile(
           "\\{\"title\":\"[A-Za-z ]+\",\"status\":\\d+,\"code\":\"[A-Z0-9_]+\",\"path\":\"(.*?)\""
-              + ",\"pointer\":\"[^\"]*\"(?:,\"line\":\\d+,\"column\":\\d+)?(?:,\"offset\":\\d+)?,\"detail\":\"(.*)\"\\}");
+              + ",\"pointer\":\"[^\"]*\"(?:,\"line\":\\d+,\"column\":\\d+)?(?:,\"offset\":\\d+)?"
+              + ",\"detail\":\"(.*)\"\\}");
   private static final String TOO_LONG = "document of more than 4096 bytes";
   private static final int EIGHT_MIB = 8 << 20;
   /** Servers read a part of a body that the program has left unread, 64 KiB in the JDK's server, before they answer. */
