@@ -43,6 +43,8 @@ final class Messages extends CommonMessages<Message> {
       case "singletons" -> "cases without fields";
       case "collection" -> "a collection or map of the JDK, or an array";
       case "flattened" -> "a record or a class, or an Optional of one";
+      case "instance" -> "adapter";
+      case "aClass" -> "a record";
       case "byHand" -> "write an adapter and name it with @Json.With";
       default -> throw new IllegalArgumentException(name);
     };
@@ -357,11 +359,6 @@ final class Messages extends CommonMessages<Message> {
   }
 
   // ---- sealed types
-
-  static Message discriminatorOfValue(String owner, String child) {
-    return of("{0}: its case {1} is not a JSON object, so it cannot contain a discriminator; remove @Discriminator, or"
-        + " make the case a record that holds it", owner, child);
-  }
 
   static Message caseWithoutFields(String owner, String child) {
     return of("{0}: their fields distinguish its cases, but its case {1} has no known fields; write an adapter of {0}",
