@@ -488,6 +488,23 @@ public final class JsonReader extends DerivedReader implements AutoCloseable {
   }
 
   /**
+   * Goes back to a mark after an exception that rejected the value, element or entry there, and returns its error: the
+   * caller then skips it, and goes on.
+   *
+   * <p>Throws the exception again if it does not reject the value ({@link #isRejection}), if the JSON is malformed or
+   * exceeds a limit, or if {@link Limits#leftOut} values of the document were left out already.
+   */
+  public JsonError leaveOut(int mark, RuntimeException e) {
+    return leaveOut(mark, e, rejection(e));
+  }
+
+  /** As {@link #leaveOut(int, RuntimeException)}, for an exception of which the caller has the error. */
+  public JsonError leaveOut(int mark, RuntimeException e, JsonError error) {
+    leaveOut(mark, e, error.reason().kind());
+    return error;
+  }
+
+  /**
    * Returns the error of a document that is nested too deeply for the stack, because the limit of depth was raised
    * above it. The position of the reader is undefined: only close it.
    */

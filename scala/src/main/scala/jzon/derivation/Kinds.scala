@@ -109,7 +109,7 @@ private[jzon] trait Kinds { self: TypeReader =>
         else if (kind == JsonKind.STRING || tag.isDefined)
           readLeaves(tpe, some.map(one => (one.leaf, one.around)), Nil, tag, SealedOptions.none, kinds)
         else {
-          if (isUnknown(only.tpe)) fail(Messages.unknownWithoutDiscriminator(owner, simpleName(only.tpe)))
+          if (isUnknownCase(only.tpe)) fail(Messages.unknownWithoutDiscriminator(owner, simpleName(only.tpe)))
           if (kind == JsonKind.NULL) readObject(only.tpe, only.around, kinds)
           else readClass(only.tpe, only.around, kinds)
         }

@@ -25,7 +25,7 @@ private[jzon] trait SealedTypes { self: TypeReader =>
     val nested = mutable.ListBuffer.empty[NestedModel]
     val around = inherited(cls).copy(hintNames = Nil).inside(Inherited.of(settings))
     val all = merged(leaves(tpe, cls, around, nested)).map { case (leaf, passed) =>
-      (leaf, if (isUnknown(leaf.tpe)) passed.copy(noExtraFields = false) else passed)
+      (leaf, if (isUnknownCase(leaf.tpe)) passed.copy(noExtraFields = false) else passed)
     }
     if (has(cls, "by_kind")) readKinds(tpe, all, nested.toList, kinds)
     else {
@@ -65,7 +65,7 @@ private[jzon] trait SealedTypes { self: TypeReader =>
     }
     val models = children.zip(all).map { case (child, (leaf, passed)) =>
       val hint = hintIn(tpe, child.tpe, passed)
-      ChildModel(child.name, leaf.singleton, hint, child.shape.map(_.plan), isUnknown(child.tpe))
+      ChildModel(child.name, leaf.singleton, hint, child.shape.map(_.plan), isUnknownCase(child.tpe))
     }
     val rename = hintStyle(cls).map(style => style(_)).orElse(settings.hint).getOrElse(identity[String] _)
     val model = SealedModel(simpleName(tpe), models, rename, discriminator, nested, options)
@@ -95,7 +95,7 @@ private[jzon] trait SealedTypes { self: TypeReader =>
   }
 
   /** True if a case is read for unknown names: its objects may have any other fields. */
-  protected def isUnknown(tpe: Typ): Boolean = has(annotatedSymbol(tpe), "unknown")
+  protected def isUnknownCase(tpe: Typ): Boolean = has(annotatedSymbol(tpe), "unknown")
 
   protected def optionsOf(cls: Sym): SealedOptions =
     SealedOptions(has(cls, "forms"), has(cls, "ignore_case"), objects = has(cls, "object_forms"))

@@ -327,8 +327,8 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
         (sealedType.children.flatMap(_.shape).map(_.plan), sealedType.children.map(_.name))
       case kinds: KindShape =>
         kinds.parts.map(_.shape).foreach {
-          case value: ValueClassShape => ()
-          case other                  => checkSettings(other)
+          case _: ValueClassShape => ()
+          case other              => checkSettings(other)
         }
         (Nil, Nil)
       case _: ValueClassShape => (Nil, Nil)

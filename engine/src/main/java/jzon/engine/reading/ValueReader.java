@@ -438,6 +438,16 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
     keepsNothing();
   }
 
+  /**
+   * Goes back to a mark after an exception that rejected the value there, for a decoder that then skips the value.
+   * Throws the exception if the document is malformed, exceeds a limit, or has too many such values.
+   */
+  protected final void leaveOut(int mark, RuntimeException rejection, Reason.Kind kind) {
+    boolean isFinal = kind == Reason.Kind.SYNTAX || kind == Reason.Kind.LIMIT;
+    if (isFinal || !marks.leaveOut(this)) throw rejection;
+    rewind(mark, rejection);
+  }
+
   /** Restores the state of the reader at a mark. */
   void toMark(int mark) {
     int objects = marks.goBack(this, mark);

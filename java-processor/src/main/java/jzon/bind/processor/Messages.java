@@ -358,6 +358,12 @@ final class Messages extends CommonMessages<Message> {
         + " annotate it with @Exclude", owner, field, getter, builder, setter);
   }
 
+  /** Nothing can be left out of a value that is no container. */
+  static Message lossless(String owner, String member, String type) {
+    return of("{0}.{1}: Lossy needs a collection or map of the JDK, or an array of objects, and {2} is not one; write {2}"
+        + " without Lossy", owner, member, type);
+  }
+
   // ---- sealed types
 
   static Message caseWithoutFields(String owner, String child) {
