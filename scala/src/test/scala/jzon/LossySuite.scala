@@ -61,7 +61,7 @@ class LossySuite extends Table {
 
   test("too many errors reject the document") {
     val decoder = Decoder[Lossy[List[Int]]]
-    val options = DecodeOptions.default.withLimits(Limits.default.withLeftOut(2))
+    val options = DecodeOptions.defaults.withLimits(jzon.engine.error.Limits.DEFAULT.withLeftOut(2))
     assertEquals(decoder.decodeJson("[true,1,true]", options).map(_.value), Right(List(1)))
     assertEquals(
       decoder.decodeJson("[true,1,true,false]", options).left.map(_.toString),
@@ -75,7 +75,7 @@ class LossySuite extends Table {
   }
 
   test("the time is linear") {
-    val options = DecodeOptions.default.withLimits(Limits.default.withLeftOut(200000))
+    val options = DecodeOptions.defaults.withLimits(jzon.engine.error.Limits.DEFAULT.withLeftOut(200000))
     val json = List.fill(200000)("[0]").mkString("[", ",", "]")
     val decoder = Decoder[List[Lossy[List[String]]]]
     assertEquals(decoder.decodeJson(json, options).map(_.last.errors.map(_.toString)), Right(List(".[199999][0](expected a string, got 0)")))

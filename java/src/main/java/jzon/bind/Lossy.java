@@ -17,8 +17,9 @@ import jzon.engine.error.JsonError;
  *
  * <p>The type argument is a list, set, other collection, array or map that jzon can read. An element that does not fit
  * is left out, and an entry of a map whose value does not fit; also one whose name does not fit, unless the map sorts
- * its keys or is an EnumMap. Malformed JSON and exceeded limits still reject the whole document. So does the first error
- * after {@link jzon.engine.error.Limits#leftOut} others, of which a document may have 1000. Writing writes the value.
+ * its keys or is an EnumMap. Malformed JSON and exceeded limits still reject the whole document. So does the first
+ * error after {@link jzon.engine.error.Limits#leftOut} others, of which a document may have 1000. Writing writes the
+ * value.
  *
  * @param value the elements that fit
  * @param errors the errors of the others, with their places in the document; empty if all elements fit

@@ -360,8 +360,8 @@ final class Messages extends CommonMessages<Message> {
 
   /** Nothing can be left out of a value that is no container. */
   static Message lossless(String owner, String member, String type) {
-    return of("{0}.{1}: Lossy needs a collection or map of the JDK, or an array of objects, and {2} is not one; write {2}"
-        + " without Lossy", owner, member, type);
+    return of("{0}.{1}: Lossy needs a collection or map of the JDK, or an array of objects, and {2} is not one; write"
+        + " {2} without Lossy", owner, member, type);
   }
 
   // ---- sealed types

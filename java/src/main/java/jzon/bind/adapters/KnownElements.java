@@ -13,8 +13,9 @@ import jzon.engine.description.TypeTable;
 import jzon.engine.error.JsonError;
 
 /**
- * Containers without the elements that {@link KnownOnly} or {@link LossyAdapter} skips. They are read as other containers, with a mark in place
- * of each skipped element, and the marks are removed at the end. So other containers pay nothing.
+ * Containers without the elements that {@link KnownOnly} or {@link LossyAdapter} skips. They are read as other
+ * containers, with a mark in place of each skipped element, and the marks are removed at the end. So other containers
+ * pay nothing.
  */
 abstract class KnownElements<C> extends JsonAdapter<C> {
   /** The adapter of the container with all elements, which writes it. */

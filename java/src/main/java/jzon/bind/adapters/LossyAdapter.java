@@ -2,6 +2,8 @@ package jzon.bind.adapters;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
+import jzon.bind.Adapters;
 import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.KeyAdapter;
@@ -13,12 +15,27 @@ import jzon.engine.error.JsonError;
 
 /** Containers without the elements that are rejected; {@link KnownElements} reads them. */
 final class LossyAdapter<C> extends JsonAdapter<Lossy<C>> {
+  /** The types whose lists have their own loops. */
+  private static final List<Class<?>> LISTED = List.of(
+      Boolean.class, Integer.class, Long.class, Float.class, Double.class, String.class, UUID.class);
+
   /** The adapter of the container with all elements, which writes it. */
   final JsonAdapter<C> all;
 
   LossyAdapter(JsonAdapter<C> all) {
-    KnownElements.of(all, new ArrayList<>()); // rejects what is not a container
-    this.all = all;
+    this.all = byElement(all);
+    KnownElements.of(this.all, new ArrayList<>()); // rejects what is not a container
+  }
+
+  /** Returns the adapter of lists that reads each element with the adapter of their type. */
+  @SuppressWarnings("unchecked") // of the same lists
+  private static <C> JsonAdapter<C> byElement(JsonAdapter<C> all) {
+    for (Class<?> type : LISTED) {
+      JsonAdapter<?> element = Adapters.of(type);
+      boolean isOf = element instanceof ListedAdapter<?> listed && listed.newList().getClass() == all.getClass();
+      if (isOf) return (JsonAdapter<C>) ListAdapter.of(element);
+    }
+    return all;
   }
 
   @Override
