@@ -95,6 +95,7 @@ private[jzon] object SealedPlan {
         List(
           "forms" -> (inner.options.forms && !model.options.forms),
           "object_forms" -> (inner.options.objects && !model.options.objects),
+          "by_kind" -> (inner.options.byKind && !model.options.byKind),
           "ignore_case" -> (inner.options.ignoreCase && !model.options.ignoreCase)
         )
           .collect { case (annotation, true) => Messages.nestedOption(model.name, inner.name, annotation) }

@@ -98,7 +98,12 @@ private[jzon] trait SealedTypes { self: TypeReader =>
   protected def isUnknownCase(tpe: Typ): Boolean = has(annotatedSymbol(tpe), "unknown")
 
   protected def optionsOf(cls: Sym): SealedOptions =
-    SealedOptions(has(cls, "forms"), has(cls, "ignore_case"), objects = has(cls, "object_forms"))
+    SealedOptions(
+      has(cls, "forms"),
+      has(cls, "ignore_case"),
+      objects = has(cls, "object_forms"),
+      byKind = has(cls, "by_kind")
+    )
 
   protected def discriminatorOf(cls: Sym): Option[String] =
     annotation(cls, "discriminator").map(strings(_, nameOf(cls), "discriminator").head)

@@ -142,13 +142,13 @@ class ByKindTest {
   void objects() {
     both(Content.class, "\"hi\"", new Content.Text("hi"))
         .refuses("{\"type\":\"Text\",\"value\":\"x\"}",
-            ".type(invalid discriminator: expected one of \"Image\", \"quote\", got \"Text\")")
+            "(invalid discriminator in 'type': expected one of \"Image\", \"quote\", got \"Text\")")
         .refuses("1", "(expected a string or an object, got 1)");
     both(Content.class, "{\"type\":\"Image\",\"url\":\"u\"}", new Content.Image("u", null))
         .reads("{\"url\":\"u\",\"type\":\"Image\"}", new Content.Image("u", null));
     both(Content.class, "{\"type\":\"quote\",\"of\":{\"type\":\"Image\",\"url\":\"u\",\"alt\":\"a\"},\"n\":1}",
         new Content.Quote(new Content.Image("u", "a"), Map.of("n", 1)));
-    both(Ref.class, "{\"$ref\":\"#/a\"}", new Ref.To("#/a")).refuses("{}", ".[\"$ref\"](missing)");
+    both(Ref.class, "{\"$ref\":\"#/a\"}", new Ref.To("#/a")).refuses("{}", ".\"$ref\"(missing)");
     both(Ref.class, "true", new Ref.Always(true));
   }
 

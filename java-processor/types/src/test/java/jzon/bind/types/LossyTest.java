@@ -43,7 +43,7 @@ class LossyTest {
         shown(page.items()));
     assertEquals(Map.of(LocalDate.of(2024, 1, 2), new Item(3)), page.byDay().value());
     assertEquals(2, page.byDay().errors().size());
-    assertEquals(".byDay[\"2024-01-03\"].id(missing)", shown(page.byDay()).get(1));
+    assertEquals(".byDay.\"2024-01-03\".id(missing)", shown(page.byDay()).get(1));
     assertEquals(Set.of("a"), page.names().value());
     assertEquals(List.of(".names[1](expected a string, got 1)", ".names[3](expected a string, got null)"),
         shown(page.names()));
@@ -61,7 +61,7 @@ class LossyTest {
         List.of(".[1](expected an integer, got \"x\")", ".[2](expected an integer, got 1.5)"), shown(read));
     assertEquals(List.of(), numbers.decode("[]").errors());
     Rows.of(numbers)
-        .refuses("[1,x]", ".[1](expected an integer, got x)")
+        .refuses("[1,x]", ".[1](expected a value, got x)")
         .refuses("[\"a\",\"b", ".[1](unexpected end of input)")
         .refuses("{}", "(expected an array, got {)");
     assertEquals(Map.of("a", new Item(1)),
