@@ -455,7 +455,7 @@ private[jzon] object DocumentDecoder {
       case e: StackOverflowError => Left(in.rejection(e))
     }
 
-  def rejection(decoder: Decoder[_], in: JsonReader, e: RuntimeException): JsonError = {
+  private[this] def rejection(decoder: Decoder[_], in: JsonReader, e: RuntimeException): JsonError = {
     // also before the decoder came to a secret: a skipped value may contain one, and a string may be a torn one
     if (SecretCodecs.readsAtAnyDepth(decoder)) Secrets.expect(in)
     if (e.isInstanceOf[MatchError]) in.locate(e) else in.rejection(e)

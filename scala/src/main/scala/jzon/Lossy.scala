@@ -1,7 +1,8 @@
 package jzon
 
-import jzon.derivation.HasDecoders
+import jzon.derivation.{HasDecoders, SecretCodecs}
 import jzon.engine.JsonReader
+import jzon.engine.codecs.Secrets
 
 /**
  * A collection without the elements that its decoder rejected, and their errors: a lenient list or map.
@@ -99,8 +100,10 @@ final private class LossyElements[A](element: Decoder[A]) extends Decoder[A] {
     Lossy.LeftOut.asInstanceOf[A]
   }
 
-  private[this] def leaveOut(in: JsonReader, mark: Int, e: RuntimeException): Unit =
-    errors ::= in.leaveOut(mark, e, DocumentDecoder.rejection(element, in, e))
+  private[this] def leaveOut(in: JsonReader, mark: Int, e: RuntimeException): Unit = {
+    if (SecretCodecs.readsAtAnyDepth(element)) Secrets.expect(in)
+    errors ::= in.leaveOut(mark, e, DocumentDecoder.isRejection(e), null)
+  }
 
   /** Reads the name of an entry; if it is left out, the key is a new object, and the value is skipped. */
   def name[K](key: FieldDecoder[K], in: JsonReader): K = {

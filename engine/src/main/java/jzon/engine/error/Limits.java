@@ -232,7 +232,7 @@ public final class Limits implements Serializable {
   }
 
   /**
-   * Returns how many elements and entries of a document a lossy collection leaves out: 1000 by default. The error of the
+   * Returns how many elements and entries of a document lossy collections leave out: 1000 by default. The error of the
    * next one rejects the document. It protects against errors that fill the heap.
    */
   public int leftOut() {

@@ -53,8 +53,8 @@ final class LossyAdapter<C> extends JsonAdapter<Lossy<C>> {
   private static void leaveOut(
       JsonAdapter<?> adapter, JsonReader in, int mark, RuntimeException e, List<JsonError> errors) {
     if (SecretSearch.readsAtAnyDepth(adapter)) Secrets.expect(in);
-    JsonError error = e instanceof JsonBindException bind ? in.locate(e, bind.error()) : in.rejection(e);
-    errors.add(in.leaveOut(mark, e, error));
+    JsonError inside = e instanceof JsonBindException bind ? bind.error() : null;
+    errors.add(in.leaveOut(mark, e, inside != null || JsonReader.isRejection(e), inside));
   }
 
   /** Elements, of which the rejected ones are read as {@link KnownOnly#SKIPPED}. */

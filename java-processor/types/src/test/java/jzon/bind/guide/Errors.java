@@ -59,7 +59,7 @@ public final class Errors {
     System.out.println(cloud.points().errors());
     //> [.points[1].y(missing), .points[2](expected an object, got 3)]
     System.out.println(Jzon.tryDecode("{\"points\":[{\"x\":1,}]}", Cloud.class).toError().orElseThrow());
-    //> .points[0](expected a field name in quotes, got })
+    //> .points[0](expected a name, got })
 
     try {
       Jzon.decode("{\"name\":\"a\",\n \"points\":[true]}", Line.class);
