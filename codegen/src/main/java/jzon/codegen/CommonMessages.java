@@ -261,7 +261,7 @@ public abstract class CommonMessages<M> {
   /** A case has an instance or adapter of the program. */
   public final M ownKind(String owner, String child) {
     return make("{0}: @ByKind cannot use the own {instance} of its case {1}, whose kind of JSON is not known here;"
-        + " remove it, or make {1} a case with one field of a type that has it", owner, child);
+        + " remove it, or {byHand} for {0}", owner, child);
   }
 
   /** Another annotation has no effect on a type whose cases the kind of JSON tells apart. */

@@ -88,7 +88,7 @@ class ByKindSuite extends Table {
     val hidden = "; the value is hidden because it is secret)"
     assertEquals("[1]".fromJson[Login], Left("(expected a string or an object, got [)"))
     assertEquals("""{"user":"u","password":7}""".fromJson[Login], Left(s".password(expected a string$hidden"))
-    assertEquals(""""a\u0001\q"""".fromJson[Login].left.map(_.endsWith(hidden)), Left(true))
+    assertEquals(""""a\q"""".fromJson[Login].left.map(_.endsWith(hidden)), Left(true))
     assertEquals(Codec[Login].encodeJson(Token("t"), EncodeOptions.compact.redacted), "\"***\"")
     assertEquals((Token("t"): Login).toJson, "\"t\"")
   }

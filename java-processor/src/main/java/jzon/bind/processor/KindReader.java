@@ -3,6 +3,7 @@ package jzon.bind.processor;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 
 import jzon.codegen.JsonKind;
@@ -60,6 +61,24 @@ final class KindReader {
         && !(child.members().making() instanceof TypeModel.Making.Builder);
     if (!isPlain) return null;
     return child.secret() ? only.asSecret() : only;
+  }
+
+  /** Tells whether a type is or contains one with a case that is null, which Java's null or an Optional would hide. */
+  static boolean losesNull(Compilation compilation, TypeUse type, boolean nullable) {
+    if (type instanceof TypeUse.Array array) return losesNull(compilation, array.element(), array.element().nullable());
+    if (!(type instanceof TypeUse.Declared declared)) return false;
+    boolean isOptional = declared.is("java.util.Optional");
+    for (TypeUse argument : declared.arguments()) {
+      if (losesNull(compilation, argument, isOptional || argument.nullable())) return true;
+    }
+    TypeElement element = nullable ? compilation.find(declared.name().qualified()) : null;
+    return element != null && Annotations.has(element, "ByKind") && SealedReader.leaves(element).stream()
+        .anyMatch(leaf -> leaf.getKind() != ElementKind.ENUM && !Annotations.has(leaf, "Hint") && !hasFields(leaf));
+  }
+
+  private static boolean hasFields(TypeElement type) {
+    return type.getEnclosedElements().stream().anyMatch(member ->
+        member.getKind() == ElementKind.FIELD && !member.getModifiers().contains(Modifier.STATIC));
   }
 
   private void checkAlone(String field, MemberModel value) {

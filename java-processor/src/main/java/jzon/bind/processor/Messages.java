@@ -358,6 +358,12 @@ final class Messages extends CommonMessages<Message> {
         + " annotate it with @Exclude", owner, field, getter, builder, setter);
   }
 
+  /** Null is a value of the type already. */
+  static Message nullOfKind(String owner, String member, String type) {
+    return of("{0}.{1}: null stands for a case in {2} already, and would be read as null or empty; remove @Nullable or"
+        + " Optional, or give that case a @Hint", owner, member, type);
+  }
+
   /** Nothing can be left out of a value that is no container. */
   static Message lossless(String owner, String member, String type) {
     return of("{0}.{1}: Lossy needs a collection or map of the JDK, or an array of objects, and {2} is not one; write"

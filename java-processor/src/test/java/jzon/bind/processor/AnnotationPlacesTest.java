@@ -158,7 +158,7 @@ class AnnotationPlacesTest {
       case "Builder" -> "@Json.Builder(F.class)";
       case "NoExtraFields", "Exclude", "ExplicitNull", "Hex", "Creator", "EnumValue", "Unknown",
           "SkipUnknown", "Defaults", "Rest", "Flatten", "Secret", "Forms",
-          "IgnoreCase", "OmitDefault", "OmitEmpty", "ObjectForms" ->
+          "IgnoreCase", "OmitDefault", "OmitEmpty", "ObjectForms", "ByKind" ->
           "@Json." + annotation.getSimpleName();
       default -> fail("how is " + annotation + " written?");
     };
