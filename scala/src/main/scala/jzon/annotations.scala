@@ -54,8 +54,19 @@ final class ignore_case extends StaticAnnotation
  * Reads unknown names of a sealed type or an enum as this case; without it an unknown name is an error.
  *
  * The sealed type must consist of objects, or have a discriminator, or the case is an object of a type with
- * [[forms]]. All fields of the case must be optional or have a default value. jzon writes the case with its own name.
+ * [[forms]]. A field that not all other cases require must be optional or have a default value. jzon writes the case
+ * with its own name, unless it keeps the unknown one:
+ *
+ * {{{
+ *   @unknown case class Other(@unknown name: String, @rest fields: Map[String, Json]) extends Event
+ *   // {"type":"moved","to":7} is Other("moved", Map("to" -> 7)), and is written as it was read
+ * }}}
+ *
+ * On a String field of such a case the annotation keeps the unknown name. Among objects that are strings, a case class
+ * with one String field keeps it as well: `@unknown case class Other(name: String)`.
  */
+@param
+@getter
 final class unknown extends StaticAnnotation
 
 /** Rejects JSON fields that the case class does not have; without this annotation jzon validates and skips them. */

@@ -233,6 +233,50 @@ public abstract class CommonMessages<M> {
         + " remove one of them", child);
   }
 
+  /** A field shall keep the name of a case, which is a string. */
+  public final M keptNameType(String owner, String field, String type) {
+    return make("{0}.{1}: @Unknown on a field keeps the name of an unknown case, which is a String, and not {2}; write"
+        + " {0}.{1} as a String, or remove @Unknown", owner, field, type);
+  }
+
+  /** Only the case for unknown names has an unknown name. */
+  public final M keptNameOfKnown(String owner, String field) {
+    return make("{0}.{1}: @Unknown keeps the name of an unknown case, and {0} is not read for unknown names; write"
+        + " @Unknown on {0} too, if it is a case of a sealed type, or remove it", owner, field);
+  }
+
+  public final M secondKeptName(String owner, String first, String second) {
+    return make("{0}: {1} and {2} both have @Unknown; remove it from one of them", owner, first, second);
+  }
+
+  /** Another annotation has no effect on a field that keeps the name of its case. */
+  public final M besideKeptName(String owner, String annotation) {
+    return make("{0}; remove one of them", withoutName(owner, annotation, "Unknown"));
+  }
+
+  /** A type that keeps the name of its case, or a field that holds it, has an annotation for one of its own values. */
+  public final M secretKeptName(String child) {
+    return make("{0}: the name that it keeps cannot be secret; write @Secret on the whole sealed type, or on other"
+        + " fields", child);
+  }
+
+  /** A class that keeps the name of its case is read or flattened without its sealed type. */
+  public final M keptNameAlone(String child) {
+    return make("{0}: it keeps the name of an unknown case, which only the JSON of its sealed type has; write the"
+        + " sealed type instead", child);
+  }
+
+  /** A case that keeps its name has a codec of its own, which does not see the name. */
+  public final M keptNameOfOwn(String child) {
+    return make("{0}: it keeps the name of an unknown case, which its own codec would not see; remove that codec, or"
+        + " @Unknown on the field", child);
+  }
+
+  public final M keptNameLast(String field) {
+    return make("{0}: a discriminator that is not a constant cannot be written last; remove withDiscriminatorLast, or"
+        + " @Unknown on the field", field);
+  }
+
   public final M unknownNeeds(String owner, String child, String field) {
     return make("{0}.{1}: {0} is read for unknown names of {2}, whose objects may not have this field; make it"
         + " optional, or give it a default value", child, field, owner);

@@ -3,6 +3,7 @@ package jzon.codegen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 
 /**
  * How a sealed type appears in JSON.
@@ -32,12 +33,14 @@ public record SealedForm(
    *
    * @param spelling its hint, and the other hints that are read
    * @param quoted its hint as a JSON string
-   * @param isSingleton whether it is one value without fields
+   * @param isSingleton whether it is one value without fields, or a name and nothing else
    * @param isUnknown whether it is read for unknown hints
+   * @param keptName the field that keeps the unknown hint, or null; such a case is the last
    * @param fields its fields, as far as they are known
    */
   public record Case(
-      Spelling spelling, String quoted, boolean isSingleton, boolean isUnknown, List<Spelling> fields) {}
+      Spelling spelling, String quoted, boolean isSingleton, boolean isUnknown, Spelling keptName,
+      List<Spelling> fields) {}
 
   /**
    * Annotations of a sealed type.
@@ -71,9 +74,29 @@ public record SealedForm(
     return isStrings(options.isMixed(), singletons) ? Kind.STRINGS : Kind.ONE_KEY;
   }
 
-  /** Returns the names of the cases. */
+  /** Returns the names of the cases, without one that keeps unknown names. */
   public List<Spelling> spellings() {
-    return cases.stream().map(Case::spelling).toList();
+    return named(cases.stream());
+  }
+
+  private static List<Spelling> named(Stream<Case> cases) {
+    return cases.filter(one -> one.keptName == null).map(Case::spelling).toList();
+  }
+
+  /** Tells whether the last case keeps unknown names. */
+  public boolean keepsName() {
+    return !cases.isEmpty() && keepsName(cases.size() - 1);
+  }
+
+  /** Tells whether a case keeps unknown names. */
+  public boolean keepsName(int index) {
+    return cases.get(index).keptName != null;
+  }
+
+  /** Returns the field that keeps unknown names, for messages at run time. */
+  public String keptField() {
+    Case last = cases.get(cases.size() - 1);
+    return last.spelling.shown() + "." + last.keptName.shown();
   }
 
   /** Returns the name that is written for a case. */
@@ -104,6 +127,8 @@ public record SealedForm(
   /** Returns the JSON around the fields of a case. */
   public EncodePlan.Frame frame(int index) {
     if (options.single) return EncodePlan.Frame.OBJECT; // the writer joins it with the discriminator
+    if (keepsName(index)) return new EncodePlan.Frame("", discriminator == null ? '{' : ',', null,
+        discriminator == null ? 2 : 1); // after the name
     if (discriminator == null) return new EncodePlan.Frame(oneKey(index), '{', null, 2);
     return options.last ? new EncodePlan.Frame("", '{', quoted + ":" + string(index), 1)
         : new EncodePlan.Frame(tag(index), ',', null, 1);
@@ -131,7 +156,7 @@ public record SealedForm(
 
   /** Returns the names of the cases that are read as strings. */
   public List<Spelling> stringSpellings() {
-    return strings().stream().map(i -> cases.get(i).spelling).toList();
+    return named(strings().stream().map(cases::get));
   }
 
   /** Tells whether a case is written as a string. */
@@ -167,6 +192,10 @@ public record SealedForm(
         String shown = one.spelling.shown();
         report.accept(field.place(), messages.discriminatorCollision(owner, shown, field.shown(), discriminator));
       }
+    }
+    if (keepsName() && options.last) {
+      Spelling kept = cases.get(cases.size() - 1).keptName;
+      report.accept(kept.place(), messages.keptNameLast(keptField()));
     }
     if (options.isMixed() && strings().isEmpty()) {
       report.accept(place, messages.formsWithoutObjects(owner, options.objects ? "ObjectForms" : "Forms"));

@@ -53,7 +53,8 @@ class SealedFormTest {
 
   private static SealedForm.Case one(Spelling spelling, boolean isSingleton, Spelling... fields) {
     boolean isUnknown = spelling.shown().equals("Unknown");
-    return new SealedForm.Case(spelling, "'" + spelling.names().get(0) + "'", isSingleton, isUnknown, List.of(fields));
+    return new SealedForm.Case(spelling, "'" + spelling.names().get(0) + "'", isSingleton, isUnknown, null,
+        List.of(fields));
   }
 
   private static SealedForm.Options options(boolean forms, boolean objects, boolean ignoreCase) {

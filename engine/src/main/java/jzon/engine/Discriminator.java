@@ -25,7 +25,10 @@ public final class Discriminator extends Tag {
     this(name, hints, -1);
   }
 
-  /** Makes a discriminator for which any value that is not one of {@code hints} means the case {@code unknown}. */
+  /**
+   * Makes a discriminator for which any value that is not one of {@code hints} means the case {@code unknown}. If the
+   * hints have no such index, {@link JsonReader#unknownName} then returns the value.
+   */
   public Discriminator(String name, FieldNames hints, int unknown) {
     super(name, hints, unknown);
     this.hints = hints;

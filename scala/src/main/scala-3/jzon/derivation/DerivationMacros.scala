@@ -183,7 +183,7 @@ private final class DerivationMacros[A: Type](
   def packedNames: Expr[String] = textOrNull(shape match
     case shape: ClassShape => Some(shape.plan.packedNames)
     case shape: SealedShape => // with a discriminator, the hints are part of that
-      Option.when(shape.plan.model.discriminator.isEmpty)(PackedNames.of(shape.plan.hints))
+      Option.when(shape.plan.model.discriminator.isEmpty)(shape.plan.packedHints)
     case _: ValueClassShape => None
   )
 

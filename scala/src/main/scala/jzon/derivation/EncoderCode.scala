@@ -304,6 +304,11 @@ private[derivation] trait EncoderCode extends StepPrinter {
     import code.plan
     private val tag = plan.model.discriminator
 
+    /** The names that a case with an unknown one must not have. */
+    private val known =
+      if (!plan.form.keepsName) None
+      else Some(if (plan.form.isString(plan.form.unknown)) looseNames(plan) else fieldNames(plan.packedHints))
+
     /** The cases; those of which the writer joins the head with an object have it as a constant. */
     private val cases = code.cases.zipWithIndex.map { case (one, i) =>
       val head =
@@ -325,8 +330,8 @@ private[derivation] trait EncoderCode extends StepPrinter {
       }
       val bodies = written.map { case (_, body) => (owner: Owner) => body(place.copy(owner = owner)) }
       val chosen = ordinal(ref(value), code.tpe, cases.length) match {
-        case Some(number) => choice(number, bodies, named("scala.Unit"), place.owner)
-        case None         => tested(cases.map(_._1.tpe).zip(bodies), value, place)
+        case Some(number) if !plan.form.keepsName => choice(number, bodies, named("scala.Unit"), place.owner)
+        case _ => tested(cases.map(_._1.tpe).zip(bodies), value, place)
       }
       block(written.flatMap(_._1).map(_.definition), chosen)
     }
@@ -369,8 +374,22 @@ private[derivation] trait EncoderCode extends StepPrinter {
         body(place.copy(owner = owner, io = out))
       }
 
+    /** Writes the unknown name that a case keeps, up to its fields. */
+    private def writeName(writing: ClassWriting, isString: Boolean, value: Local, place: Place): Value = {
+      val code = writing.code
+      val name = EncoderCode.this.content(ref(value), code.tpe, code.params(writing.plan.keptName.get.position))
+      val start = List(name, known.get(), string(plan.form.keptField))
+      val method = if (isString) "writeText" else if (tag.isDefined) "writeTag" else "writeKey"
+      val more = if (isString) Nil else tag.toList.map(string)
+      static("jzon.engine.codecs.KeptName", method, start ::: more ::: List(ref(place.io)): _*)
+    }
+
     private def writePlain(writing: ClassWriting, index: Int, value: Local, place: Place): Value =
-      if (plan.form.isString(index)) block(raw(ref(place.io), plan.form.string(index)), unit)
+      if (plan.form.keepsName(index)) {
+        val isString = plan.form.isString(index)
+        val name = writeName(writing, isString, value, place)
+        if (isString) name else block(List(name), writing.inFrame(value, plan.form.frame(index), place))
+      } else if (plan.form.isString(index)) block(raw(ref(place.io), plan.form.string(index)), unit)
       else if (!plan.model.options.single) writing.inFrame(value, plan.form.frame(index), place)
       else {
         val enter = place.call(writer, "enterCase", cases(index)._2.get(), string(plan.form.describe(index)))

@@ -22,7 +22,12 @@ private[jzon] final case class SealedPlan(model: SealedModel, form: SealedForm) 
   def mixed: Boolean = model.options.mixed
 
   /** The names of the cases that are strings, packed. */
-  def packedStrings: String = PackedNames.of(strings.map(hints(_)))
+  def packedStrings: String = packed(form.stringSpellings)
+
+  /** The names of the cases by which they are read, packed. */
+  def packedHints: String = packed(form.spellings)
+
+  private def packed(all: java.util.List[Spelling]) = PackedNames.of(all.asScala.toList.map(_.names.get(0)))
 
   /** The JSON before a mask that stands in place of a secret case. */
   def maskHead(child: Int): String =
@@ -38,7 +43,9 @@ private[jzon] object SealedPlan {
       val hint = child.hint.getOrElse(model.rename(child.name))
       val fields = child.fields.toList.flatMap(_.spellings)
       val spelling = new Spelling(child.name, List(hint).asJava, null)
-      new SealedForm.Case(spelling, JsonText.quoted(hint), child.singleton, child.unknown, fields.asJava)
+      val kept = child.fields.flatMap(_.keptName).map(field => new Spelling(field.model.name, List("").asJava, null))
+      val quoted = JsonText.quoted(hint)
+      new SealedForm.Case(spelling, quoted, child.singleton, child.unknown, kept.orNull, fields.asJava)
     }
     val quoted = model.discriminator.map(JsonText.quoted(_)).orNull
     val form =
@@ -64,9 +71,9 @@ private[jzon] object SealedPlan {
     val misplaced = unknowns.flatMap { child =>
       val isTagged = model.discriminator.isDefined
       val needed =
-        if (isTagged || plan.isStrings || plan.mixed && child.singleton) Nil
+        if (isTagged || plan.isStrings || plan.mixed && child.singleton || plan.form.keepsName) Nil
         else List(Messages.unknownWithoutDiscriminator(owner, child.name))
-      val closed = isTagged && child.fields.exists(_.model.noExtraFields)
+      val closed = !plan.isStrings && child.fields.exists(_.model.noExtraFields)
       needed ::: (if (closed) List(Messages.unknownWithoutExtra(child.name)) else Nil)
     }
     both ::: last ::: several ::: misplaced

@@ -24,18 +24,24 @@ private[jzon] trait SealedTypes { self: TypeReader =>
     checkPlaces(simpleName(tpe), Placement.SealedType, List(cls), cls)
     val nested = mutable.ListBuffer.empty[NestedModel]
     val around = inherited(cls).copy(hintNames = Nil).inside(Inherited.of(settings))
-    val all = merged(leaves(tpe, cls, around, nested)).map { case (leaf, passed) =>
+    val found = merged(leaves(tpe, cls, around, nested)).map { case (leaf, passed) =>
       (leaf, if (isUnknown(leaf.tpe)) passed.copy(noExtraFields = false) else passed)
     }
     val discriminator = discriminatorOf(cls).orElse(settings.discriminator)
     val options = optionsOf(cls).and(settings.sealedType)
-    val asStrings = discriminator.isEmpty && options.areStrings(all.map(_._1.singleton))
+    // The case for unknown names is a string like the objects if it has a name and nothing else.
+    def isName(leaf: Leaf) = isUnknown(leaf.tpe) && isCaseClass(symbolOf(leaf.tpe)) && isOneString(leaf.tpe)
+    val asStrings =
+      discriminator.isEmpty && options.areStrings(found.map { case (leaf, _) => leaf.singleton || isName(leaf) })
+    def isText(leaf: Leaf) = leaf.singleton || (asStrings || options.mixed) && isName(leaf)
+    val (kept, others) = found.partition { case (leaf, _) => !leaf.singleton && (isText(leaf) || hasKeptName(leaf.tpe)) }
+    val all = others ::: kept
     val children = all.map { case (leaf, passed) =>
       val symbol = symbolOf(leaf.tpe)
       val name = simpleName(leaf.tpe)
       // Cases that are written as strings do not use their own instances.
       val own =
-        if (asStrings || options.mixed && leaf.singleton) Set.empty[String] else ownInstances(leaf.tpe, kinds)
+        if (isText(leaf) && (asStrings || options.mixed)) Set.empty[String] else ownInstances(leaf.tpe, kinds)
       val rest = kinds.diff(own)
       val shape =
         if (rest.isEmpty) None
@@ -43,14 +49,18 @@ private[jzon] trait SealedTypes { self: TypeReader =>
           val missing = shown(leaf.tpe)
           fail(Messages.missingInstance(simpleName(tpe), name, rest.head, missing, Some(name), advisesDerives))
         } else if (leaf.singleton) Some(readObject(leaf.tpe, passed, rest))
-        else if (isCaseClass(symbol) || isPlainClass(symbol)) Some(readClass(leaf.tpe, passed, rest))
+        else if (isCaseClass(symbol) || isPlainClass(symbol))
+          Some(readClass(leaf.tpe, passed, rest, isCase = true, isName = isText(leaf)))
         else if (isAbstractCaseClass(symbol)) fail(Messages.abstractCaseClass(name, derivedKind))
         else fail(Messages.openChild(simpleName(tpe), name))
       Child(leaf.tpe, name, own, shape)
     }
     val models = children.zip(all).map { case (child, (leaf, passed)) =>
       val hint = hintIn(tpe, child.tpe, passed)
-      ChildModel(child.name, leaf.singleton, hint, child.shape.map(_.plan), isUnknown(child.tpe))
+      val keepsName = child.shape.exists(_.plan.keptName.isDefined)
+      if (!leaf.singleton && hasKeptName(child.tpe) && child.own.nonEmpty) fail(Messages.keptNameOfOwn(child.name))
+      if (keepsName && isSecret(child.tpe) && !isSecret(tpe)) fail(Messages.secretKeptName(child.name))
+      ChildModel(child.name, isText(leaf), hint, child.shape.map(_.plan), isUnknown(child.tpe))
     }
     val rename = hintStyle(cls).map(style => style(_)).orElse(settings.hint).getOrElse(identity[String] _)
     val model = SealedModel(simpleName(tpe), models, rename, discriminator, nested.toList, options)
@@ -81,6 +91,17 @@ private[jzon] trait SealedTypes { self: TypeReader =>
 
   /** True if a case is read for unknown names: its objects may have any other fields. */
   private def isUnknown(tpe: Typ): Boolean = has(annotatedSymbol(tpe), "unknown")
+
+  private def hasKeptName(tpe: Typ): Boolean = {
+    val cls = symbolOf(tpe)
+    isUnknown(tpe) && valueParams(cls).exists(annotated(_, cls).exists(has(_, "unknown")))
+  }
+
+  /** True if a case class has one field, which is a string. */
+  private def isOneString(tpe: Typ): Boolean = valueParams(symbolOf(tpe)) match {
+    case List(param) => declaredType(param, symbolOf(tpe)).exists(isString)
+    case _           => false
+  }
 
   private def optionsOf(cls: Sym): SealedOptions =
     SealedOptions(has(cls, "forms"), has(cls, "ignore_case"), objects = has(cls, "object_forms"))

@@ -45,6 +45,7 @@ private[jzon] final case class ClassModel(
   * @param secret `@secret` on the field or on its type
   * @param omits which values are left out, from annotations and settings
   * @param absence what null and a missing field mean for its type
+  * @param keptName `@unknown`: keeps the name of a case for unknown names
   */
 private[jzon] final case class FieldModel(
     name: String,
@@ -59,7 +60,8 @@ private[jzon] final case class FieldModel(
     flattened: Option[FieldPlan] = None,
     secret: Boolean = false,
     omits: Omissions = Omissions.none,
-    absence: Absence = Absence.Never
+    absence: Absence = Absence.Never,
+    keptName: Boolean = false
 )
 
 /** Which values of fields are left out: `@omit_default` and `@omit_empty`. */
@@ -194,7 +196,7 @@ private[jzon] final case class NameInside(owner: String, field: Option[String], 
 
 /** A case of a sealed type.
   *
-  * @param singleton whether it is an object or an enum case without parameters
+  * @param singleton whether it is an object or an enum case without parameters, or keeps an unknown name only
   * @param hint the name given by `@hint`, or made by the `@hint_names` of a nested sealed type
   * @param fields the plan of a case that is derived with the sealed type; None for a case with its own instance
   * @param unknown `@unknown`

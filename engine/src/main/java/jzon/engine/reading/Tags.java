@@ -185,9 +185,12 @@ public final class Tags {
       }
     }
     if (d.unknown >= 0) {
-      int variant = d.hints.find(in.readString());
+      String name = in.readString();
+      int variant = d.hints.find(name);
       Notes.byText(in);
-      return variant >= 0 ? variant : d.unknown;
+      if (variant >= 0) return variant;
+      if (d.unknown >= d.hints.size()) keep(in, name);
+      return d.unknown;
     }
     try {
       return in.enumIndex(d.hints);
@@ -197,6 +200,11 @@ public final class Tags {
       throw in.error(
           Reason.INVALID_VARIANT, at, Place.AT_TAG, d.invalid + ": " + expected(d.hints), null);
     }
+  }
+
+  /** Keeps the unknown name of a case, which the decoder of the case takes next with {@code unknownName}. */
+  public static void keep(ValueReader in, String name) {
+    in.unknown = name;
   }
 
   // ---- objects in parts ----

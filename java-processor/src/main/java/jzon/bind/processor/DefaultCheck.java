@@ -146,7 +146,9 @@ final class DefaultCheck {
     Problems problems = new Problems();
     SealedPlan plan = SealedPlan.of(model, problems);
     SealedForm.Kind kind = plan.form().kind();
-    if (!problems.isEmpty() || kind == SealedForm.Kind.BY_FIELDS) return any();
+    if (!problems.isEmpty() || kind == SealedForm.Kind.BY_FIELDS || plan.form().keepsName()) {
+      return any();
+    }
     if (kind == SealedForm.Kind.STRINGS) {
       return names(plan.form().spellings().stream().flatMap(one -> one.names().stream()).toList());
     }

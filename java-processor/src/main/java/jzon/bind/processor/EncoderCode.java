@@ -96,12 +96,14 @@ final class EncoderCode extends StepText {
   /**
    * Adds a method that writes the class as a case of a sealed type.
    *
+   * @param start the statement that writes the name of the case, or null if the frame has it
    * @param frame the JSON around its fields
    */
-  void writeChild(String method, Frame frame) {
+  void writeChild(String method, String start, Frame frame) {
     EncodePlan plan = plan(frame);
     out.open("private void " + method + "(" + code.type + " value, " + out.engine("JsonWriter") + " out) {");
     keep();
+    if (start != null) out.line(start);
     body(plan);
     out.close("}");
     parts(plan);

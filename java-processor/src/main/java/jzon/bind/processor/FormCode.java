@@ -157,7 +157,7 @@ final class FormCode {
     String mixed = plan.model().forms()
         ? "new " + form() + ".ChoiceValue(" + out.jdk("java.util.List") + ".of(" + strings(form) + ",\n            "
         : "";
-    boolean isOpen = discriminator != null && plan.model().unknown() >= 0;
+    boolean isOpen = plan.model().unknown() >= 0 && (discriminator != null || form.keepsName());
     String unknown = isOpen ? ", " + literal(form.hint(plan.model().unknown())) : "";
     close(mixed + "new " + form() + ".SealedValue(" + literal(owner) + ", "
         + (discriminator == null ? "null" : literal(discriminator)) + ", ", form() + ".Case", cases,
@@ -175,7 +175,7 @@ final class FormCode {
   }
 
   private List<String> constants(SealedForm form) {
-    return form.strings().stream().map(form.cases()::get)
+    return form.strings().stream().filter(i -> !form.keepsName(i)).map(form.cases()::get)
         .map(one -> constant(one.quoted(), one.spelling().names().subList(1, one.spelling().names().size()))).toList();
   }
 

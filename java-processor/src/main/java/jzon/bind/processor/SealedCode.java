@@ -78,7 +78,7 @@ final class SealedCode {
     if (isByFields()) return List.of(fieldCases());
     String fieldNames = out.engine("FieldNames");
     constants.add(fieldNames + " HINTS = " + Constants.fieldNames(fieldNames, form.spellings()));
-    if (model.forms() || model.ignoreCase()) constants.add(stringNames());
+    if (model.forms() || form.isLoose()) constants.add(stringNames());
     if (!isTagged()) return constants;
     String discriminator = out.engine("Discriminator");
     String name = Constants.literal(model.discriminator());
@@ -141,6 +141,11 @@ final class SealedCode {
   private String singleton(int i) {
     TypeModel.Child child = children.get(i);
     String name = out.name(child.type().name());
+    if (child.isText()) {
+      String read = "(" + out.keptName() + ".read(in, " + Constants.literal(child.shown()) + "))";
+      return child.members().making() instanceof TypeModel.Making.Factory factory
+          ? out.name(factory.owner()) + "." + factory.method() + read : "new " + name + read;
+    }
     String value = child.singleton().equals("new") ? "new " + name + "()" : name + "." + child.singleton();
     return isGeneric() && model.forms() ? finder.cast(value) : value;
   }
@@ -164,7 +169,8 @@ final class SealedCode {
     out.overriding().open(head.decode(type) + out.engine("JsonReader") + " in) {");
     boolean isString = form.kind() == SealedForm.Kind.STRINGS;
     String hint = isString ? readStrings() : isByFields() ? "CASES.find(in)"
-        : "in." + form.readStart() + "(" + (isTagged() ? "DISCRIMINATOR" : "HINTS") + ")";
+        : "in." + form.readStart() + "(" + (isTagged() ? "DISCRIMINATOR"
+            : form.keepsName() ? "HINTS, " + form.unknown() : "HINTS") + ")";
     if (!head.secret() && children.stream().anyMatch(TypeModel.Child::secret)) out.line(out.expectSecrets(false));
     String result = isString ? "return " : type + " child = ";
     if (isString) readKept();
@@ -284,14 +290,23 @@ final class SealedCode {
     boolean isHere = isTagged() && isWrittenHere(child);
     boolean isCast = isGeneric() && !isString && !isHere;
     String type = isCast ? out.name(child.type().name()) + SourceFile.wildcards(child.type().arguments().size())
-        : out.type(child.type(), false) + (isString ? "" : " child");
+        : out.type(child.type(), false) + (isString && !child.isText() ? "" : " child");
     out.open((isFirst ? "if" : "} else if") + " (value instanceof " + type + ") {");
     if (isString) {
       if (hasState(i)) out.line(out.generated("Members") + ".keep(value, out);");
-      Constants.writeRaw(out, form.string(i));
+      if (child.isText()) out.line(writeName(i, "Text", "STRINGS", "child"));
+      else Constants.writeRaw(out, form.string(i));
     } else if (isHere) out.line("writeChild" + i + "(child, out);");
     else own(child, i, isCast ? finder.cast("value") : "child");
     out.end();
+  }
+
+  /** Returns the statement that writes the unknown name that a case keeps. */
+  private String writeName(int i, String method, String known, String value) {
+    String name = children.get(i).keptName().getter().of(value, out);
+    String tag = isTagged() && !method.equals("Text") ? ", " + Constants.literal(model.discriminator()) : "";
+    return out.keptName() + ".write" + method + "(" + name + ", " + known + ", " + Constants.literal(form.keptField())
+        + tag + ", out);";
   }
 
   private void own(TypeModel.Child child, int i, String value) {
@@ -305,7 +320,8 @@ final class SealedCode {
       out.line("out.leaveVariant();");
     } else if (isByFields()) out.line(encode);
     else {
-      Constants.writeRaw(out, form.oneKey(i));
+      if (form.keepsName(i)) out.line(writeName(i, "Key", "HINTS", value));
+      else Constants.writeRaw(out, form.oneKey(i));
       out.line(encode);
       out.line("out.writeObjectEnd();");
     }
@@ -317,6 +333,7 @@ final class SealedCode {
     // the case's own adapter reports its errors
     ClassPlan plan = ClassPlan.of(child.members(), new Problems());
     ClassCode code = new ClassCode(plan, out, finder, out.type(child.type(), false), new Problems());
-    new EncoderCode(code, "Of" + i).writeChild("writeChild" + i, form.frame(i));
+    String start = form.keepsName(i) ? writeName(i, "Tag", "HINTS", "value") : null;
+    new EncoderCode(code, "Of" + i).writeChild("writeChild" + i, start, form.frame(i));
   }
 }

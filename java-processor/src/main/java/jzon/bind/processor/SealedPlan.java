@@ -21,8 +21,11 @@ record SealedPlan(TypeModel.OfSealedType model, SealedForm form) {
       boolean hasFields = child.members() != null && (model.byFields() || model.discriminator() != null);
       List<Spelling> fields =
           hasFields ? ClassPlan.of(child.members(), new Problems()).spellings() : List.of();
+      MemberModel kept = child.keptName();
+      Spelling keptName = kept == null ? null : Constants.spelling(kept.name(), "", List.of(), kept.place());
+      boolean isSingleton = child.singleton() != null || child.isText();
       cases.add(
-          new SealedForm.Case(spelling, JsonText.quoted(hint), child.singleton() != null, isUnknown, fields));
+          new SealedForm.Case(spelling, JsonText.quoted(hint), isSingleton, isUnknown, keptName, fields));
     }
     SealedForm.Options options = new SealedForm.Options(
         model.forms() && !model.objects(), model.objects(), model.ignoreCase(), model.byFields(), false, false);

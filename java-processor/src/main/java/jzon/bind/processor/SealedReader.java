@@ -70,6 +70,7 @@ final class SealedReader {
     inner(type, type, owner, tag);
     List<TypeModel.Child> children = new ArrayList<>();
     int unknown = -1;
+    TypeModel.OfClass unknownMembers = null;
     for (TypeElement leaf : leaves(type)) {
       TypeModel.Child child = child(type, leaf, head);
       if (child == null) continue;
@@ -78,10 +79,17 @@ final class SealedReader {
           String first = children.get(unknown).shown();
           problems.add(place(leaf, type), Messages.COMMON.severalUnknown(owner, first, child.shown()));
         }
-        checkUnknown(type, leaf, owner, tag);
+        if (Annotations.has(leaf, "NoExtraFields") && !Annotations.has(leaf, "With")) {
+          problems.add(place(leaf, type), Messages.COMMON.unknownWithoutExtra(child.shown()));
+        }
         unknown = children.size();
+        unknownMembers = Annotations.has(leaf, "With") || leaf.getKind() == ElementKind.ENUM ? null : members(leaf);
       }
       children.add(child);
+    }
+    if (unknown >= 0) {
+      boolean isMixed = Annotations.has(type, "Forms") || Annotations.has(type, "ObjectForms");
+      unknown = new UnknownCase(problems, children, unknown, unknownMembers).read(owner, tag, isMixed, head.secret());
     }
     if (children.isEmpty() && problems.isEmpty()) problems.add(type, Messages.COMMON.noChildren(owner));
     boolean objects = Annotations.has(type, "ObjectForms");
@@ -96,20 +104,6 @@ final class SealedReader {
         objects || Annotations.has(type, "Forms"),
         objects,
         Annotations.has(type, "IgnoreCase"));
-  }
-
-  /** Checks the case that is read for all unknown names: it must not require any field. */
-  private void checkUnknown(TypeElement sealedType, TypeElement leaf, String owner, String tag) {
-    String shown = compilation.nameOf(leaf).nested();
-    Element place = place(leaf, sealedType);
-    if (tag == null) problems.add(place, Messages.unknownWithoutDiscriminator(owner, shown));
-    if (Annotations.has(leaf, "With")) return;
-    if (Annotations.has(leaf, "NoExtraFields")) problems.add(place, Messages.COMMON.unknownWithoutExtra(shown));
-    TypeModel.OfClass members = leaf.getKind() == ElementKind.ENUM ? null : members(leaf);
-    if (members == null || members.defaults() != null) return; // its own adapter reports the error
-    for (MemberModel member : members.members()) {
-      if (member.isRequired()) problems.add(place, Messages.COMMON.unknownNeeds(owner, shown, member.name()));
-    }
   }
 
   /** Checks the sealed types inside: their cases are written as cases of the outer type. */
@@ -174,6 +168,8 @@ final class SealedReader {
         hint,
         named == null ? List.of() : Annotations.texts(named, "aliases"),
         singleton(leaf, members),
+        keptName(leaf),
+        false,
         sealedType.getTypeParameters().isEmpty() && leaf.getTypeParameters().isEmpty() ? members : null,
         !isEnum,
         isNarrower(head, leaf, arguments),
@@ -208,6 +204,14 @@ final class SealedReader {
     TypeModel.OfClass model = reader.classModel(leaf);
     types.meetAll(reader.types());
     return ofChild.isEmpty() ? model : null;
+  }
+
+  /** Returns the field of a case for unknown names that keeps the name, or null. */
+  private MemberModel keptName(TypeElement leaf) {
+    if (!Annotations.has(leaf, "Unknown") || leaf.getKind() == ElementKind.ENUM) return null;
+    TypeModel.OfClass members = members(leaf);
+    if (members == null) return null;
+    return members.members().stream().filter(MemberModel::keptName).findFirst().orElse(null);
   }
 
   private static String singleton(TypeElement leaf, TypeModel.OfClass members) {

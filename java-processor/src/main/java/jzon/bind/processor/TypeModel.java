@@ -157,13 +157,16 @@ sealed interface TypeModel {
    *     null
    * @param aliases further names that are read
    * @param singleton the expression of its only value if it has no fields, else null
+   * @param keptName the field that keeps an unknown name, or null
+   * @param isText whether it has an unknown name and nothing else, and is a string
    * @param members the case as a class that the sealed type's adapter writes, or null if only its own adapter can
    * @param isObject whether it is known to be a JSON object, which a discriminator needs
    * @param isNarrower whether its type parameters have bounds that the sealed type's do not have
    * @param secret whether it, or a sealed type above it, has {@code @Json.Secret}
    */
   record Child(
-      TypeUse.Declared type, String hint, List<String> aliases, String singleton, OfClass members, boolean isObject,
+      TypeUse.Declared type, String hint, List<String> aliases, String singleton, MemberModel keptName, boolean isText,
+      OfClass members, boolean isObject,
       boolean isNarrower,
       boolean secret,
       Object place) {
@@ -171,6 +174,12 @@ sealed interface TypeModel {
     /** Returns its name in messages. */
     String shown() {
       return type.name().nested();
+    }
+
+    /** Returns the same case, which is a string, with the field that has the string. */
+    Child asText(MemberModel name) {
+      return new Child(
+          type, hint, aliases, singleton, name, true, members, isObject, isNarrower, secret, place);
     }
   }
 

@@ -52,7 +52,7 @@ final class DerivedDescribed[A](
         cases,
         if (unknown < 0) null else hints.get(unknown)
       )
-      if (strings.isEmpty) objects
+      if (strings.isEmpty && (flags & PackedPlan.Open) == 0) objects
       else new Form.ChoiceValue(java.util.List.of(PackedPlan.read(Forms.names(sealedType, strings), flags), objects))
     }
   }
