@@ -44,6 +44,22 @@ final class forms extends StaticAnnotation
 final class object_forms extends StaticAnnotation
 
 /**
+ * Tells the cases of a sealed type apart by their required fields: each case is its own object, without a name.
+ *
+ * {{{
+ *   @by_fields sealed trait Part
+ *   case class Text(text: String) extends Part
+ *   case class Image(url: String, text: Option[String]) extends Part
+ *   // {"text":"a"} is Text("a"), and {"url":"/b","text":"a"} is Image("/b", Some("a"))
+ * }}}
+ *
+ * Of two cases one must have a required field that the other lacks; otherwise the type does not compile. An object with
+ * fields that tell of two cases is rejected. At most one case has no such field: it is read for all other objects. The
+ * order of the fields does not matter.
+ */
+final class by_fields extends StaticAnnotation
+
+/**
  * Reads the strings of a sealed type of objects, or of an enum, in any case: `"red"` and `"RED"` for `Red`.
  *
  * jzon writes the names as they are. Two names that differ only in case are a compile error.

@@ -224,6 +224,35 @@ public abstract class CommonMessages<M> {
         + " on {0} if it has {singletons}", owner);
   }
 
+  /**
+   * Two cases have no field that tells them apart.
+   *
+   * @param fields the required fields of the first case
+   * @param otherFields those of the second case
+   */
+  public final M casesNotTold(String owner, String first, String fields, String second, String otherFields) {
+    return make("{0}: @ByFields cannot tell {1} (requires {2}) from {3} (requires {4}), because neither requires a field"
+        + " that the other lacks; give one of them such a field, or write @Discriminator on {0} instead",
+        owner, first, fields, second, otherFields);
+  }
+
+  public final M tooManyTold(String owner, int most) {
+    return make("{0}: @ByFields needs more than {1} names to tell its cases apart, or a name has several meanings; write"
+        + " @Discriminator on {0} instead", owner, most);
+  }
+
+  /** The fields of a case are not known at compile time. */
+  public final M fieldsOfOwn(String owner, String child) {
+    return make("{0}: @ByFields needs the fields of its case {1}, which its own codec hides; remove that codec, or write"
+        + " @Discriminator on {0} instead", owner, child);
+  }
+
+  /** An annotation has no meaning next to @ByFields, with which cases have no names. */
+  public final M besideByFields(String owner, String annotation) {
+    return make("{0}: {1} names a case in JSON, and with @ByFields no case has a name; remove one of them",
+        owner, at(annotation));
+  }
+
   public final M severalUnknown(String owner, String first, String second) {
     return make("{0}: {1} and {2} both have @Unknown; remove one of them", owner, first, second);
   }

@@ -126,7 +126,7 @@ public record SealedForm(
 
   /** Returns the JSON around the fields of a case. */
   public EncodePlan.Frame frame(int index) {
-    if (options.single) return EncodePlan.Frame.OBJECT; // the writer joins it with the discriminator
+    if (options.single || options.byFields) return EncodePlan.Frame.OBJECT; // the writer joins it with the discriminator
     if (keepsName(index)) return new EncodePlan.Frame("", discriminator == null ? '{' : ',', null,
         discriminator == null ? 2 : 1); // after the name
     if (discriminator == null) return new EncodePlan.Frame(oneKey(index), '{', null, 2);
@@ -141,7 +141,7 @@ public record SealedForm(
 
   /** Returns the method of the reader that ends a case. */
   public String readEnd() {
-    return discriminator == null ? "readVariantEnd" : "leaveDiscriminator";
+    return discriminator == null && !options.byFields ? "readVariantEnd" : "leaveDiscriminator";
   }
 
   /** Returns the indexes of the cases that are read as strings. */
@@ -192,6 +192,14 @@ public record SealedForm(
         String shown = one.spelling.shown();
         report.accept(field.place(), messages.discriminatorCollision(owner, shown, field.shown(), discriminator));
       }
+    }
+    if (options.byFields) {
+      if (discriminator != null) report.accept(place, messages.besideByFields(owner, "Discriminator"));
+      if (options.forms) report.accept(place, messages.besideByFields(owner, "Forms"));
+      if (options.objects) report.accept(place, messages.besideByFields(owner, "ObjectForms"));
+      if (options.ignoreCase) report.accept(place, messages.besideByFields(owner, "IgnoreCase"));
+      if (unknown() >= 0) report.accept(place, messages.besideByFields(owner, "Unknown"));
+      return;
     }
     if (keepsName() && options.last) {
       Spelling kept = cases.get(cases.size() - 1).keptName;

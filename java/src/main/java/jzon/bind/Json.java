@@ -120,6 +120,26 @@ public @interface Json {
   }
 
   /**
+   * Tells the cases of a sealed type apart by their required fields: each case is its own object, without a name.
+   *
+   * <pre>{@code
+   * @Json @Json.ByFields
+   * sealed interface Part {
+   *   record Text(String text) implements Part {}
+   *   record Image(String url, Optional<String> text) implements Part {}
+   * }
+   * }</pre>
+   *
+   * <p>Of two cases one must have a required field that the other lacks; otherwise the type does not compile. An object
+   * with fields that tell of two cases is rejected. At most one case has no such field: it is read for all other
+   * objects. The order of the fields does not matter.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.TYPE)
+  @interface ByFields {}
+
+  /**
    * Keeps the JSON form of each case when cases are added to the sealed type: a case without fields is always its name
    * as a string, such as {@code "Off"}.
    *

@@ -55,8 +55,18 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
   def names: List[String] = included.map(_.jsonName)
 
   /** The fields with all their names. */
-  def spellings: List[Spelling] =
-    included.map(f => new Spelling(f.model.name, (f.jsonName :: f.model.aliases).asJava, null))
+  def spellings: List[Spelling] = included.map(spelling)
+
+  private def spelling(f: FieldPlan) = new Spelling(f.model.name, (f.jsonName :: f.model.aliases).asJava, null)
+
+  /** The fields that each object has, as far as that is known before the code is made. */
+  def required: List[Spelling] = {
+    val sometimes = conditions.flatMap(_.indexes).toSet
+    included.filter { f =>
+      val isNever = f.model.absence == Absence.Never && !f.model.hasDefault && !f.model.omits.empty
+      isNever && !sometimes.contains(f.index)
+    }.map(spelling)
+  }
 
   /** The additional names that the decoder accepts, each with the index of its field. */
   def aliases: List[(String, Int)] = included.flatMap(f => f.model.aliases.map(_ -> f.index))

@@ -10,6 +10,7 @@ private[derivation] trait DecoderCode extends StepPrinter {
   private val reader = "jzon.engine.JsonReader"
   private val optionals = "jzon.derivation.Optionals"
   private val secrets = "jzon.engine.codecs.Secrets"
+  private val casesByFields = "jzon.engine.codecs.CasesByFields"
 
   /** The code that reads a shape; made before the generated class, because it makes constants around that. */
   protected final class Reading(prepared: Prepared) {
@@ -344,6 +345,10 @@ private[derivation] trait DecoderCode extends StepPrinter {
       constant("discriminator", named(cls), newOf(cls, arguments: _*))
     }
 
+    private val byFields = plan.telling.map { telling =>
+      constant("cases", named(casesByFields), static(casesByFields, "of", string(telling.packed)))
+    }
+
     /** The names of the cases that are strings, if they are more than the names of the base class. */
     private val strings =
       if (plan.form.isLoose) Some(looseNames(plan))
@@ -416,7 +421,11 @@ private[derivation] trait DecoderCode extends StepPrinter {
           }
       }
       val unknown = if (plan.model.discriminator.isEmpty && plan.form.keepsName) List(int(plan.form.unknown)) else Nil
-      val chosen = choice(place.call(reader, plan.form.readStart, names(place) :: unknown: _*), bodies, code.tpe, place.owner)
+      val start = byFields match {
+        case Some(cases) => invoke(cases(), casesByFields, "read", ref(place.io))
+        case None        => place.call(reader, plan.form.readStart, names(place) :: unknown: _*)
+      }
+      val chosen = choice(start, bodies, code.tpe, place.owner)
       val (line, child) = declare(place.owner, "child", code.tpe, chosen)
       val expects = code.cases.exists(one => isSecret(one.tpe)) && !isSecret(code.tpe)
       val expect = if (expects) List(static(secrets, "expect", ref(place.io))) else Nil

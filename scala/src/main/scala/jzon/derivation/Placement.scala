@@ -57,6 +57,7 @@ private[jzon] object Placement {
     "hint_names" -> sealedType,
     "discriminator" -> sealedType,
     "forms" -> sealedType,
+    "by_fields" -> sealedType,
     "object_forms" -> sealedType,
     "ignore_case" -> sealedType,
     "unknown" -> Home("a class or object of a sealed type, or a field of it", classes + ValueClass + Singleton + Field)

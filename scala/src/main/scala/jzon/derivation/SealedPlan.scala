@@ -2,12 +2,12 @@ package jzon.derivation
 
 import scala.jdk.CollectionConverters._
 
-import jzon.codegen.{SealedForm, Spelling}
+import jzon.codegen.{SealedForm, Spelling, TellingFields}
 import jzon.engine.codecs.Secrets
 import jzon.engine.names.JsonText
 
-/** A sealed type with its form in JSON. */
-private[jzon] final case class SealedPlan(model: SealedModel, form: SealedForm) {
+/** A sealed type with its form in JSON; `telling` are the fields that tell its cases apart. */
+private[jzon] final case class SealedPlan(model: SealedModel, form: SealedForm, telling: Option[TellingFields]) {
 
   /** The names that are written, in the order of the cases. */
   val hints: List[String] = model.children.indices.toList.map(form.hint(_))
@@ -31,7 +31,8 @@ private[jzon] final case class SealedPlan(model: SealedModel, form: SealedForm) 
 
   /** The JSON before a mask that stands in place of a secret case. */
   def maskHead(child: Int): String =
-    if (model.discriminator.isEmpty) form.oneKey(child)
+    if (model.options.byFields) "{" + JsonText.quoted(Secrets.MASK) + ":"
+    else if (model.discriminator.isEmpty) form.oneKey(child)
     else form.tag(child) + "," + JsonText.quoted(Secrets.MASK) + ":"
 }
 
@@ -50,9 +51,19 @@ private[jzon] object SealedPlan {
     val quoted = model.discriminator.map(JsonText.quoted(_)).orNull
     val form =
       new SealedForm(model.name, null, cases.asJava, model.discriminator.orNull, quoted, model.options.ofForm)
-    val plan = SealedPlan(model, form)
+    val telling =
+      if (!model.options.byFields) None
+      else Some(new TellingFields(model.children.zip(cases).map { case (child, one) =>
+        val isOpen = child.fields.exists(_.rest.isDefined)
+        new TellingFields.Fields(one.spelling, child.fields.toList.flatMap(_.required).asJava, one.fields, isOpen)
+      }.asJava))
+    val plan = SealedPlan(model, form, telling)
     val empty = if (model.children.isEmpty) List(Messages.noChildren(model.name)) else Nil
-    val errors = nested(model) ::: empty ::: Messages.reported(form.check(Messages, _)) ::: options(plan)
+    val hidden = if (telling.isEmpty) Nil else model.children.filter(_.fields.isEmpty)
+    val ofOwn = hidden.map(child => Messages.fieldsOfOwn(model.name, child.name))
+    val told = telling.filter(_ => hidden.isEmpty).toList
+      .flatMap(telling => Messages.reported(telling.check(model.name, null, Messages, _)))
+    val errors = ofOwn ::: told ::: nested(model) ::: empty ::: Messages.reported(form.check(Messages, _)) ::: options(plan)
     if (errors.isEmpty) Right(plan) else Left(errors)
   }
 
@@ -71,7 +82,7 @@ private[jzon] object SealedPlan {
     val misplaced = unknowns.flatMap { child =>
       val isTagged = model.discriminator.isDefined
       val needed =
-        if (isTagged || plan.isStrings || plan.mixed && child.singleton || plan.form.keepsName) Nil
+        if (isTagged || plan.telling.isDefined || plan.isStrings || plan.mixed && child.singleton || plan.form.keepsName) Nil
         else List(Messages.unknownWithoutDiscriminator(owner, child.name))
       val closed = !plan.isStrings && child.fields.exists(_.model.noExtraFields)
       needed ::: (if (closed) List(Messages.unknownWithoutExtra(child.name)) else Nil)
@@ -102,6 +113,7 @@ private[jzon] object SealedPlan {
         List(
           "forms" -> (inner.options.forms && !model.options.forms),
           "object_forms" -> (inner.options.objects && !model.options.objects),
+          "by_fields" -> (inner.options.byFields && !model.options.byFields),
           "ignore_case" -> (inner.options.ignoreCase && !model.options.ignoreCase)
         )
           .collect { case (annotation, true) => Messages.nestedOption(model.name, inner.name, annotation) }

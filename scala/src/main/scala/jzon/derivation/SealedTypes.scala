@@ -104,7 +104,7 @@ private[jzon] trait SealedTypes { self: TypeReader =>
   }
 
   private def optionsOf(cls: Sym): SealedOptions =
-    SealedOptions(has(cls, "forms"), has(cls, "ignore_case"), objects = has(cls, "object_forms"))
+    SealedOptions(has(cls, "forms"), has(cls, "ignore_case"), objects = has(cls, "object_forms"), byFields = has(cls, "by_fields"))
 
   private def discriminatorOf(cls: Sym): Option[String] =
     annotation(cls, "discriminator").map(strings(_, nameOf(cls), "discriminator").head)

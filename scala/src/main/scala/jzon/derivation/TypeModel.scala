@@ -134,24 +134,26 @@ private[jzon] final case class SealedModel(
   * @param discriminatorLast whether the discriminator is written after the fields
   * @param single whether this is one case of the sealed type, for its own codec
   * @param objects `@object_forms`: objects are JSON objects, and are read in both forms
+  * @param byFields `@by_fields`
   */
 private[jzon] final case class SealedOptions(
     forms: Boolean = false,
     ignoreCase: Boolean = false,
     discriminatorLast: Boolean = false,
     single: Boolean = false,
-    objects: Boolean = false
+    objects: Boolean = false,
+    byFields: Boolean = false
 ) {
 
   /** True if objects are read in both forms. */
   def mixed: Boolean = forms || objects
 
   /** True if a sealed type without discriminator is written as strings only, and read from them only. */
-  def areStrings(singletons: List[Boolean]): Boolean = SealedForm.isStrings(mixed, singletons: _*)
+  def areStrings(singletons: List[Boolean]): Boolean = !byFields && SealedForm.isStrings(mixed, singletons: _*)
 
   /** The same for the form in JSON. */
   def ofForm: SealedForm.Options =
-    new SealedForm.Options(forms, objects, ignoreCase, false, discriminatorLast, single)
+    new SealedForm.Options(forms, objects, ignoreCase, byFields, discriminatorLast, single)
 
   /** Returns the options of both; the form that these set takes precedence. */
   def and(other: SealedOptions): SealedOptions = SealedOptions(
@@ -159,7 +161,8 @@ private[jzon] final case class SealedOptions(
     ignoreCase || other.ignoreCase,
     discriminatorLast || other.discriminatorLast,
     single || other.single,
-    objects || other.objects && !forms
+    objects || other.objects && !forms,
+    byFields
   )
 }
 

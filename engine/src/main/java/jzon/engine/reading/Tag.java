@@ -28,13 +28,27 @@ public abstract class Tag implements Serializable {
   final transient String invalid;
 
   protected Tag(String name, NameTable hints, int unknown) {
+    this(name, new NameTable(new String[] {name}, new String[0], new int[0]), hints, unknown);
+  }
+
+  /** Makes a tag for objects whose case follows from the fields that they have: those that tell of a case. */
+  protected Tag(NameTable fields) {
+    this("\uD800", fields, null, -1); // no name in JSON is half a surrogate pair
+  }
+
+  private Tag(String name, NameTable tag, NameTable hints, int unknown) {
     this.name = name;
     this.unknown = unknown;
-    this.tag = new NameTable(new String[] {name}, new String[0], new int[0]);
+    this.tag = tag;
     this.hints = hints;
     this.word = word(name);
     this.missing = Reason.MISSING_VARIANT.text() + " '" + name + "'";
     this.invalid = Reason.INVALID_VARIANT.text() + " in '" + name + "'";
+  }
+
+  /** Tells whether the object's case follows from its fields. */
+  final boolean isOfFields() {
+    return name.equals("\uD800");
   }
 
   /** Reads a name with its colon; tells whether it is the name of this discriminator. */

@@ -16,13 +16,17 @@ public final class Tags {
   /** The number of names that a message lists before "...". */
   private static final int LISTED = 10;
   private static final int INDEXES_KEPT = 4;
+  private static final int NO_OTHERS = -2, OTHERS = -3;
   private static final int FIRST_OBJECTS = 4;
 
   /** The number of nested objects whose room is kept. */
   private static final int OBJECTS_KEPT = 512;
 
   private Tag[] discriminators = new Tag[FIRST_OBJECTS];
-  /** The absolute offset of the discriminator's name; for a {@code BinaryMember} -1 until its name was read. */
+  /**
+   * The absolute offset of the discriminator's name; for a {@code BinaryMember} -1 until its name was read; for objects
+   * whose case follows from their fields {@link #OTHERS} or {@link #NO_OTHERS}.
+   */
   private long[] offsets = new long[FIRST_OBJECTS];
   /** The value of the reader's {@code levelsLeft} inside the object. */
   private int[] levelsLeft = new int[FIRST_OBJECTS];
@@ -32,6 +36,8 @@ public final class Tags {
   /** The places of late discriminators, an index for each name that was late; those from {@code indexed} are unused. */
   private TagIndex[] indexes = new TagIndex[INDEXES_KEPT];
   private int indexed;
+  /** The index of the name last found in a tag. */
+  private int found;
   /** Which binary field has ended its object for the decoder, or -1. */
   private int stopped = -1;
 
@@ -207,6 +213,25 @@ public final class Tags {
     in.unknown = name;
   }
 
+  // ---- cases by fields ----
+
+  /**
+   * Makes the next object reject fields that its decoder does not know and that tell of another case.
+   *
+   * @param isOpen whether the decoder collects all fields, so that none is of another case
+   */
+  public static void enterFields(ValueReader in, Tag d, boolean isOpen) {
+    Tags tags = in.tags();
+    boolean nested = in.resumed;
+    long object = nested ? tags.objects[tags.count - 1] : in.offset();
+    tags.push(in, d, object, isOpen ? OTHERS : NO_OTHERS, nested ? in.levelsLeft : in.levelsLeft - 1);
+  }
+
+  private JsonException otherCase(ValueReader in, int which) {
+    String name = discriminators[which].tag.name(found);
+    return in.error(Reason.REJECTED, in.base + in.pos, Place.AT_NAME, "a field of another case", name);
+  }
+
   // ---- objects in parts ----
 
   /** Makes the next object end before the field {@code d}, which {@code BinaryMember} then reads. */
@@ -272,14 +297,19 @@ public final class Tags {
   /** As {@link #beside(ValueReader, NameTable, int, int, int)}, for a name that was read as a String. */
   int beside(ValueReader in, NameTable names, String name, long offset) {
     int which = count - 1;
-    while (which >= 0 && (levelsLeft[which] != in.levelsLeft || discriminators[which].tag.find(name) != 0)) which--;
+    while (which >= 0
+        && (levelsLeft[which] != in.levelsLeft || (found = discriminators[which].tag.find(name)) < 0)) which--;
     return beside(in, names, which, offset, in.pos);
   }
 
   private int beside(ValueReader in, NameTable names, int which, long offset, int end) {
     in.colon(end);
     if (which < 0) return NameTable.UNKNOWN;
-    if (discriminators[which].hints == null) return stop(in, which, offset);
+    if (discriminators[which].hints == null) {
+      if (!discriminators[which].isOfFields()) return stop(in, which, offset);
+      if (offsets[which] == OTHERS) return NameTable.UNKNOWN;
+      throw otherCase(in, which);
+    }
     if (offsets[which] != offset) throw duplicate(in, which);
     ValueSkipper.skip(in);
     return in.nextName(names);
@@ -311,8 +341,8 @@ public final class Tags {
   private int match(ValueReader in, int start, int length) {
     for (int i = count - 1; i >= 0 && levelsLeft[i] == in.levelsLeft; i--) {
       NameTable tag = discriminators[i].tag;
-      int found = length < 0 ? in.strings.find(tag) : tag.find(in.buf, start, length);
-      if (found == 0) return i;
+      found = length < 0 ? in.strings.find(tag) : tag.find(in.buf, start, length);
+      if (found >= 0) return i;
     }
     return -1;
   }
@@ -331,7 +361,7 @@ public final class Tags {
     int mark = in.mark();
     long offset = in.base + in.pos;
     int which = match(in);
-    if (which < 0) {
+    if (which < 0 || discriminators[which].isOfFields()) {
       in.toMark(mark);
       in.unmark(mark);
       return true;

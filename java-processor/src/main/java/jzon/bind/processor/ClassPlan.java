@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import jzon.codegen.Spelling;
 
@@ -235,9 +236,19 @@ record ClassPlan(
     return new ArrayList<>(ordered);
   }
 
+  /** Returns the names in JSON of the fields that each object has, as far as the types say. */
+  List<Spelling> required() {
+    if (model.defaults() != null) return List.of();
+    return spellings(members.stream().filter(m -> m.model().isRequired() && conditionOf(m) == null));
+  }
+
   /** Returns the names of the fields in JSON. */
   List<Spelling> spellings() {
-    return members.stream()
+    return spellings(members.stream());
+  }
+
+  private static List<Spelling> spellings(Stream<MemberPlan> members) {
+    return members
         .map(m -> Constants.spelling(m.model().name(), m.jsonName(), m.model().aliases(), m.model().place())).toList();
   }
 }

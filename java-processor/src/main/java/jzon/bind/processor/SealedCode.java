@@ -72,10 +72,16 @@ final class SealedCode {
         + Constants.literals(names) + ")";
   }
 
+  /** Returns the constant with the fields that tell the cases apart. */
+  private String told() {
+    String cases = out.name(ClassName.of("jzon.engine.codecs", "CasesByFields"));
+    return cases + " CASES = " + cases + ".of(" + Constants.literal(plan.telling().packed()) + ")";
+  }
+
   /** Returns the constants of the adapter. */
   List<String> constants() {
     List<String> constants = new ArrayList<>();
-    if (isByFields()) return List.of(fieldCases());
+    if (isByFields()) return List.of(plan.telling() == null ? fieldCases() : told());
     String fieldNames = out.engine("FieldNames");
     constants.add(fieldNames + " HINTS = " + Constants.fieldNames(fieldNames, form.spellings()));
     if (model.forms() || form.isLoose()) constants.add(stringNames());
@@ -168,7 +174,7 @@ final class SealedCode {
     List<Integer> all = IntStream.range(0, children.size()).boxed().toList();
     out.overriding().open(head.decode(type) + out.engine("JsonReader") + " in) {");
     boolean isString = form.kind() == SealedForm.Kind.STRINGS;
-    String hint = isString ? readStrings() : isByFields() ? "CASES.find(in)"
+    String hint = isString ? readStrings() : isByFields() ? plan.telling() == null ? "CASES.find(in)" : "CASES.read(in)"
         : "in." + form.readStart() + "(" + (isTagged() ? "DISCRIMINATOR"
             : form.keepsName() ? "HINTS, " + form.unknown() : "HINTS") + ")";
     if (!head.secret() && children.stream().anyMatch(TypeModel.Child::secret)) out.line(out.expectSecrets(false));
@@ -178,7 +184,7 @@ final class SealedCode {
     if (isCut()) readInParts(hint, result);
     else readCases(result + "switch (" + hint + ") {", all);
     if (!isString) {
-      if (!isByFields()) out.line("in." + form.readEnd() + "();");
+      if (!isByFields() || plan.telling() != null) out.line("in." + form.readEnd() + "();");
       out.line("return child;");
     }
     out.close("}");

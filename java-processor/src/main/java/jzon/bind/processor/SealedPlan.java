@@ -5,10 +5,15 @@ import java.util.List;
 
 import jzon.codegen.SealedForm;
 import jzon.codegen.Spelling;
+import jzon.codegen.TellingFields;
 import jzon.engine.names.JsonText;
 
-/** A sealed type with its form in JSON. */
-record SealedPlan(TypeModel.OfSealedType model, SealedForm form) {
+/**
+ * A sealed type with its form in JSON.
+ *
+ * @param telling the fields that tell its cases apart, or null
+ */
+record SealedPlan(TypeModel.OfSealedType model, SealedForm form, TellingFields telling) {
 
   /** Decides the form; errors go to the problems. */
   static SealedPlan of(TypeModel.OfSealedType model, Problems problems) {
@@ -18,7 +23,7 @@ record SealedPlan(TypeModel.OfSealedType model, SealedForm form) {
       boolean isUnknown = cases.size() == model.unknown();
       String hint = child.hint() != null ? child.hint() : model.style().apply(child.type().name().simple());
       Spelling spelling = Constants.spelling(child.shown(), hint, child.aliases(), child.place());
-      boolean hasFields = child.members() != null && (model.byFields() || model.discriminator() != null);
+      boolean hasFields = child.members() != null && (model.byFields() || model.told() || model.discriminator() != null);
       List<Spelling> fields =
           hasFields ? ClassPlan.of(child.members(), new Problems()).spellings() : List.of();
       MemberModel kept = child.keptName();
@@ -28,7 +33,8 @@ record SealedPlan(TypeModel.OfSealedType model, SealedForm form) {
           new SealedForm.Case(spelling, JsonText.quoted(hint), isSingleton, isUnknown, keptName, fields));
     }
     SealedForm.Options options = new SealedForm.Options(
-        model.forms() && !model.objects(), model.objects(), model.ignoreCase(), model.byFields(), false, false);
+        model.forms() && !model.objects(), model.objects(), model.ignoreCase(), model.byFields() || model.told(),
+        false, false);
     String discriminator = model.discriminator();
     String quoted = discriminator == null ? null : JsonText.quoted(discriminator);
     SealedForm form = new SealedForm(owner, model.head().place(), cases, discriminator, quoted, options);
@@ -38,9 +44,27 @@ record SealedPlan(TypeModel.OfSealedType model, SealedForm form) {
         problems.add(child.place(), Messages.discriminatorOfValue(owner, child.shown()));
       }
     }
-    SealedPlan plan = new SealedPlan(model, form);
-    if (form.kind() == SealedForm.Kind.BY_FIELDS) plan.checkFields(owner, problems);
+    SealedPlan plan = new SealedPlan(model, form, model.told() ? telling(owner, model, form, problems) : null);
+    if (model.byFields()) plan.checkFields(owner, problems);
     return plan;
+  }
+
+  private static TellingFields telling(
+      String owner, TypeModel.OfSealedType model, SealedForm form, Problems problems) {
+    List<TellingFields.Fields> cases = new ArrayList<>();
+    boolean isKnown = true;
+    for (TypeModel.Child child : model.children()) {
+      boolean isHidden = child.members() == null || child.type().with() != null;
+      if (isHidden) problems.add(child.place(), Messages.COMMON.fieldsOfOwn(owner, child.shown()));
+      isKnown &= !isHidden;
+      SealedForm.Case one = form.cases().get(cases.size());
+      ClassPlan plan = isHidden ? null : ClassPlan.of(child.members(), new Problems());
+      cases.add(new TellingFields.Fields(one.spelling(), isHidden ? List.of() : plan.required(), one.fields(),
+          !isHidden && plan.rest() != null));
+    }
+    TellingFields telling = new TellingFields(cases);
+    if (isKnown) telling.check(owner, form.place(), Messages.COMMON, problems::add);
+    return telling;
   }
 
   /** Rejects cases whose fields the compiler does not know, or of which another case has all. */

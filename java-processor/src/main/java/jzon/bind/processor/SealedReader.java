@@ -93,13 +93,15 @@ final class SealedReader {
     }
     if (children.isEmpty() && problems.isEmpty()) problems.add(type, Messages.COMMON.noChildren(owner));
     boolean objects = Annotations.has(type, "ObjectForms");
+    boolean isTold = Annotations.has(type, "ByFields");
     if (objects && Annotations.has(type, "Forms")) problems.add(type, Messages.COMMON.bothForms(owner));
     return new TypeModel.OfSealedType(
         head,
         children,
         Annotations.style(Annotations.find(type, "HintNames")),
         tag,
-        compilation.others.find(type, OtherAnnotations.BY_FIELDS) != null,
+        !isTold && compilation.others.find(type, OtherAnnotations.BY_FIELDS) != null,
+        isTold,
         unknown,
         objects || Annotations.has(type, "Forms"),
         objects,
@@ -121,7 +123,7 @@ final class SealedReader {
       if (child.getKind() == ElementKind.CLASS && !child.getModifiers().contains(Modifier.ABSTRACT)) {
         problems.add(place(child, sealedType), Messages.sealedWithValues(shown));
       }
-      for (String annotation : List.of("Forms", "ObjectForms", "IgnoreCase")) {
+      for (String annotation : List.of("Forms", "ObjectForms", "IgnoreCase", "ByFields")) {
         if (Annotations.has(child, annotation) && !Annotations.has(sealedType, annotation)) {
           problems.add(place(child, sealedType), Messages.innerOption(owner, shown, annotation));
         }

@@ -136,7 +136,8 @@ sealed interface TypeModel {
    * A sealed type; its cases include those of the sealed types inside it.
    *
    * @param discriminator the name given by {@code @Json.Discriminator}, or null
-   * @param byFields whether the names of its fields tell which case an object is
+   * @param byFields whether the names of its fields tell which case an object is, as Jackson deduces it
+   * @param told whether its required fields tell that: {@code @Json.ByFields}
    * @param unknown the position of the case that is read for all unknown names, or -1
    * @param forms whether singletons are read as strings and objects, and are written as strings even if other cases
    *     exist
@@ -144,7 +145,8 @@ sealed interface TypeModel {
    * @param ignoreCase true if strings are read ignoring case
    */
   record OfSealedType(
-      Head head, List<Child> children, Style style, String discriminator, boolean byFields, int unknown, boolean forms,
+      Head head, List<Child> children, Style style, String discriminator, boolean byFields, boolean told, int unknown,
+      boolean forms,
       boolean objects,
       boolean ignoreCase)
       implements TypeModel {}

@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
+import jzon.codegen.Spelling;
+
 /** The case of a sealed type that is read for unknown names: checks it, and puts one that keeps the name last. */
 final class UnknownCase {
   private final Problems problems;
@@ -64,16 +66,18 @@ final class UnknownCase {
   private void checkRequired(String owner) {
     if (members == null || members.defaults() != null) return; // its own adapter reports the error
     List<Set<String>> others = children.stream().filter(one -> one != child)
-        .map(one -> required(one.members()).stream().map(ClassPlan.MemberPlan::jsonName).collect(Collectors.toSet())).toList();
-    for (ClassPlan.MemberPlan field : required(members)) {
-      if (others.stream().allMatch(names -> names.contains(field.jsonName()))) continue;
-      problems.add(child.place(), Messages.COMMON.unknownNeeds(owner, child.shown(), field.model().name()));
+        .map(one -> required(one.members()).stream().map(UnknownCase::name).collect(Collectors.toSet())).toList();
+    for (Spelling field : required(members)) {
+      if (others.stream().allMatch(names -> names.contains(name(field)))) continue;
+      problems.add(child.place(), Messages.COMMON.unknownNeeds(owner, child.shown(), field.shown()));
     }
   }
 
-  private static List<ClassPlan.MemberPlan> required(TypeModel.OfClass of) {
-    if (of == null || of.defaults() != null) return List.of();
-    return ClassPlan.of(of, new Problems()).members().stream()
-        .filter(field -> field.model().isRequired() && ClassPlan.conditionOf(field) == null).toList();
+  private static String name(Spelling field) {
+    return field.names().get(0);
+  }
+
+  private static List<Spelling> required(TypeModel.OfClass of) {
+    return of == null ? List.of() : ClassPlan.of(of, new Problems()).required();
   }
 }

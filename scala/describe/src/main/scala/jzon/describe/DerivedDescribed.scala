@@ -52,7 +52,11 @@ final class DerivedDescribed[A](
         cases,
         if (unknown < 0) null else hints.get(unknown)
       )
-      if (strings.isEmpty && (flags & PackedPlan.Open) == 0) objects
+      if ((flags & PackedPlan.ByFields) != 0) {
+        val forms = new java.util.ArrayList[Form]
+        cases.forEach(one => { forms.add(one.form); () })
+        new Form.ChoiceValue(forms)
+      } else if (strings.isEmpty && (flags & PackedPlan.Open) == 0) objects
       else new Form.ChoiceValue(java.util.List.of(PackedPlan.read(Forms.names(sealedType, strings), flags), objects))
     }
   }

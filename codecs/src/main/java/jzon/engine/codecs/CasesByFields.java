@@ -1,0 +1,117 @@
+package jzon.engine.codecs;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringJoiner;
+
+import jzon.engine.FieldNames;
+import jzon.engine.JsonReader;
+import jzon.engine.error.Reason;
+import jzon.engine.names.JsonText;
+import jzon.engine.reading.Notes;
+import jzon.engine.reading.Tag;
+import jzon.engine.reading.Tags;
+import jzon.engine.reading.UnknownMembers;
+
+/**
+ * Finds the case of a sealed type by the fields in an object; only for generated code. Immutable.
+ *
+ * <p>Each case except one has fields that tell of it: {@code TellingFields} in the module for code generation chooses
+ * them. An object with the fields that tell of two cases is rejected, in whatever order they come.
+ */
+public final class CasesByFields extends Tag {
+  private static final long serialVersionUID = 1L;
+  /** The number of cases that a message lists before "...". */
+  private static final int LISTED = 10;
+
+  private final String packed;
+  private final transient FieldNames fields;
+  private final transient String[] cases;
+  /** The fields that tell of each case, as bits by their indexes. */
+  private final transient long[] telling;
+  /** The cases that an object is of instead if it also has their fields, as bits. */
+  private final transient long[] above;
+  /** Tells of each case whether it collects unknown fields. */
+  private final transient boolean[] open;
+
+  private CasesByFields(String packed, FieldNames fields, int count) {
+    super(fields);
+    this.packed = packed;
+    this.fields = fields;
+    this.cases = new String[count];
+    this.telling = new long[count];
+    this.above = new long[count];
+    this.open = new boolean[count];
+  }
+
+  /** Makes the cases from a string that {@code TellingFields.packed} has made. */
+  public static CasesByFields of(String packed) {
+    int names = 1 + packed.charAt(0);
+    int count = packed.charAt(names);
+    CasesByFields all = new CasesByFields(packed, FieldNames.unpack(packed.substring(1, names)), count);
+    int at = names + 1;
+    for (int i = 0; i < count; i++) {
+      int length = packed.charAt(at++);
+      all.cases[i] = packed.substring(at, at += length);
+      for (int n = packed.charAt(at++); n > 0; n--) all.telling[i] |= 1L << packed.charAt(at++);
+      for (int n = packed.charAt(at++); n > 0; n--) all.above[i] |= 1L << packed.charAt(at++);
+      all.open[i] = packed.charAt(at++) != 0;
+    }
+    return all;
+  }
+
+  private Object readResolve() {
+    return of(packed);
+  }
+
+  /**
+   * Returns the case of the object that comes next, which its decoder then reads from the start; then call {@link
+   * JsonReader#leaveDiscriminator}.
+   */
+  public int read(JsonReader in) {
+    long at = in.offset();
+    int mark = in.mark();
+    long seen = 0;
+    int found = best(seen);
+    boolean isDecided = false;
+    int field = in.readFirstName(fields);
+    while (field != JsonReader.END) {
+      if (field < 0) {
+        field = UnknownMembers.skip(in, fields);
+        continue;
+      }
+      seen |= 1L << field;
+      found = best(seen);
+      isDecided = found >= 0 && above[found] == 0;
+      if (isDecided) break;
+      in.skipValue();
+      field = in.readNextName(fields);
+    }
+    if (found < 0) throw in.error(Reason.MISSING_VARIANT, at, expected());
+    in.rewind(mark);
+    in.unmark(mark);
+    if (!isDecided) Notes.mayBeOther(in, at);
+    Tags.enterFields(in, this, open[found]);
+    return found;
+  }
+
+  /** Returns the case of an object with these fields, as far as they tell, or -1. */
+  private int best(long seen) {
+    int best = -1;
+    for (int i = 0; i < telling.length; i++) {
+      if ((telling[i] & ~seen) == 0 && (best < 0 || (above[best] >> i & 1) != 0)) best = i;
+    }
+    return best;
+  }
+
+  private String expected() {
+    StringJoiner expected = new StringJoiner(" or ", "its fields do not tell which case it is: expected ", "");
+    for (int i = 0; i < cases.length; i++) {
+      if (i == LISTED) return expected + " ...";
+      List<String> names = new ArrayList<>();
+      for (int n = 0; n < fields.size(); n++) if ((telling[i] >> n & 1) != 0) names.add(JsonText.quoted(fields.name(n)));
+      expected.add(String.join(" and ", names) + " for " + cases[i]);
+    }
+    return expected.toString();
+  }
+}
