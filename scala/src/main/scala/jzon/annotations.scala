@@ -15,8 +15,14 @@ import jzon.engine.codecs.EpochUnit
 @getter
 final class field(val name: String, val aliases: String*) extends StaticAnnotation
 
-/** Sets the name of a sealed type's case in JSON; the default is the name of the case's class or object. */
-final class hint(val name: String) extends StaticAnnotation
+/**
+ * Sets the name of a sealed type's case in JSON; the default is the name of the case's class or object.
+ *
+ * With a [[discriminator]] the hints of all cases may be integers: `@hint(1)`.
+ */
+final class hint(val name: String) extends StaticAnnotation {
+  def this(number: Long) = this(number.toString)
+}
 
 /**
  * Adds a field called `name`, which holds the name of the case, to the JSON object of each case of a sealed type.
@@ -58,6 +64,20 @@ final class object_forms extends StaticAnnotation
  * order of the fields does not matter.
  */
 final class by_fields extends StaticAnnotation
+
+/**
+ * Makes each case class of a sealed type the value of its only field: `S("a")` is `{"S":"a"}`, not `{"S":{"value":"a"}}`.
+ *
+ * {{{
+ *   @value_cases sealed trait Attribute
+ *   case class S(value: String) extends Attribute
+ *   case class L(value: List[Attribute]) extends Attribute
+ *   // {"L":[{"S":"a"}]} is L(List(S("a")))
+ * }}}
+ *
+ * A case class with more fields does not compile. A case with its own instance is written by that.
+ */
+final class value_cases extends StaticAnnotation
 
 /**
  * Reads the strings of a sealed type of objects, or of an enum, in any case: `"red"` and `"RED"` for `Red`.

@@ -253,6 +253,47 @@ public abstract class CommonMessages<M> {
         owner, at(annotation));
   }
 
+  /** The value of a case need not be an object. */
+  public final M discriminatorOfValues(String owner) {
+    return make("{0}: with @ValueCases a case is the value of its field, which has no place for a @Discriminator; remove"
+        + " one of them", owner);
+  }
+
+  public final M noValueCases(String owner) {
+    return make("{0}: @ValueCases has no effect, because no case of {0} has a field; remove it until one has", owner);
+  }
+
+  public final M valueCaseFields(String owner, String child) {
+    return make("{0}: with @ValueCases a case is the value of its only field, and {1} has not exactly one; put its fields"
+        + " into a class that is its only field, or remove @ValueCases", owner, child);
+  }
+
+  /** An annotation has no effect on the field that is the value of its case. */
+  public final M besideValueCase(String owner, String annotation) {
+    return make("{0}: {1} has no effect on a field that is the value of its case; remove it", owner, at(annotation));
+  }
+
+  /** A hint is a number, which only a discriminator can be. */
+  public final M numberWithoutDiscriminator(String owner, String child) {
+    return make("{0}: the hint of {1} is a number, but only a discriminator can be a number; write @Discriminator on"
+        + " {0}, or a string in @Hint", owner, child);
+  }
+
+  public final M mixedHints(String owner, String number, String name) {
+    return make("{0}: the hint of {1} is a number, and that of {2} is a string; write @Hint with a number on {2}, or a"
+        + " string on {1}", owner, number, name);
+  }
+
+  public final M keptNumber(String owner, String number, String field) {
+    return make("{0}: the hint of {1} is a number, and {2} keeps a string; remove @Unknown from the field, or write"
+        + " strings in @Hint", owner, number, field);
+  }
+
+  public final M formsOfNumbers(String owner, String number) {
+    return make("{0}: the hint of {1} is a number, and @Forms and @ObjectForms read strings; remove them, or write"
+        + " strings in @Hint", owner, number);
+  }
+
   public final M severalUnknown(String owner, String first, String second) {
     return make("{0}: {1} and {2} both have @Unknown; remove one of them", owner, first, second);
   }

@@ -3,6 +3,7 @@ package jzon.codegen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -40,18 +41,25 @@ public record SealedForm(
    */
   public record Case(
       Spelling spelling, String quoted, boolean isSingleton, boolean isUnknown, Spelling keptName,
-      List<Spelling> fields) {}
+      List<Spelling> fields) {
+    /** Tells whether the hint is a number in JSON. */
+    boolean isNumber() {
+      return quoted.startsWith("-") || Character.isDigit(quoted.charAt(0));
+    }
+  }
 
   /**
    * Annotations of a sealed type.
    *
    * @param forms whether singletons are written as strings next to other cases, and read in both forms
    * @param objects whether singletons are written as objects, and read in both forms
+   * @param values whether cases of one field are the value of that
    * @param last whether the discriminator is written after the fields
    * @param single whether this is the form of one case, for its own codec
    */
   public record Options(
-      boolean forms, boolean objects, boolean ignoreCase, boolean byFields, boolean last, boolean single) {
+      boolean forms, boolean objects, boolean ignoreCase, boolean byFields, boolean values, boolean last,
+      boolean single) {
 
     /** Tells whether singletons are read in both forms. */
     public boolean isMixed() {
@@ -91,6 +99,17 @@ public record SealedForm(
   /** Tells whether a case keeps unknown names. */
   public boolean keepsName(int index) {
     return cases.get(index).keptName != null;
+  }
+
+  /** Returns the numbers that the hints are, with a space between two of them, or null if they are names. */
+  public String numbers() {
+    return cases.isEmpty() || !cases.get(0).isNumber() ? null
+        : cases.stream().map(Case::quoted).collect(Collectors.joining(" "));
+  }
+
+  /** Tells whether a case is the value of its only field. */
+  public boolean isValue(int index) {
+    return options.values && !cases.get(index).isSingleton;
   }
 
   /** Returns the field that keeps unknown names, for messages at run time. */
@@ -180,6 +199,17 @@ public record SealedForm(
     return options.ignoreCase || unknownString() >= 0;
   }
 
+  private <M> void checkNumbers(CommonMessages<M> messages, BiConsumer<Object, M> report) {
+    Case number = cases.stream().filter(Case::isNumber).findFirst().orElse(null);
+    if (number == null) return;
+    Case name = cases.stream().filter(one -> !one.isNumber()).findFirst().orElse(null);
+    String shown = number.spelling.shown();
+    if (discriminator == null) report.accept(place, messages.numberWithoutDiscriminator(owner, shown));
+    else if (keepsName()) report.accept(place, messages.keptNumber(owner, shown, keptField()));
+    else if (name != null) report.accept(place, messages.mixedHints(owner, shown, name.spelling.shown()));
+    else if (!strings().isEmpty()) report.accept(place, messages.formsOfNumbers(owner, shown));
+  }
+
   /** Reports the errors of names, discriminator and strings. */
   public <M> void check(CommonMessages<M> messages, BiConsumer<Object, M> report) {
     Spelling.check(owner, spellings(), false, messages, report);
@@ -198,9 +228,14 @@ public record SealedForm(
       if (options.forms) report.accept(place, messages.besideByFields(owner, "Forms"));
       if (options.objects) report.accept(place, messages.besideByFields(owner, "ObjectForms"));
       if (options.ignoreCase) report.accept(place, messages.besideByFields(owner, "IgnoreCase"));
+      if (options.values) report.accept(place, messages.besideByFields(owner, "ValueCases"));
       if (unknown() >= 0) report.accept(place, messages.besideByFields(owner, "Unknown"));
       return;
     }
+    checkNumbers(messages, report);
+    boolean hasValues = cases.stream().anyMatch(one -> !one.isSingleton);
+    if (options.values && discriminator != null) report.accept(place, messages.discriminatorOfValues(owner));
+    else if (options.values && !hasValues) report.accept(place, messages.noValueCases(owner));
     if (keepsName() && options.last) {
       Spelling kept = cases.get(cases.size() - 1).keptName;
       report.accept(kept.place(), messages.keptNameLast(keptField()));

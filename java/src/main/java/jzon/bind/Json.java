@@ -99,7 +99,10 @@ public @interface Json {
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.TYPE, ElementType.FIELD})
   @interface Hint {
-    String value();
+    String value() default "";
+
+    /** The hint of a case as an integer, instead of a string; with a discriminator, for all cases of a sealed type. */
+    long number() default 0;
 
     /** Names that are also read, but never written. */
     String[] aliases() default {};
@@ -138,6 +141,15 @@ public @interface Json {
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE)
   @interface ByFields {}
+
+  /**
+   * Makes each case of a sealed type the value of its only field: {@code S("a")} is {@code {"S":"a"}}, and not {@code
+   * {"S":{"value":"a"}}}. A case with more fields does not compile; a case with {@link With} is written by its adapter.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.TYPE)
+  @interface ValueCases {}
 
   /**
    * Keeps the JSON form of each case when cases are added to the sealed type: a case without fields is always its name

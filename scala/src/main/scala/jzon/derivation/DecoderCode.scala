@@ -136,9 +136,9 @@ private[derivation] trait DecoderCode extends StepPrinter {
   }
 
   /** A class, whose names are a constant unless the base class of the generated class holds them. */
-  private final class ClassReading(val code: ClassCode, root: Boolean) {
+  private final class ClassReading(val code: ClassCode, root: Boolean, isValue: Boolean = false) {
     val plan: ClassPlan = code.plan
-    private val names = if (root) None else Some(fieldNames(plan.packedNames))
+    private val names = if (root || isValue) None else Some(fieldNames(plan.packedNames))
     private val secretFields =
       if (plan.secretPositions.isEmpty && !code.params.exists(param => hasSecrets(param.tpe))) None
       else {
@@ -169,7 +169,17 @@ private[derivation] trait DecoderCode extends StepPrinter {
 
     def read(place: Place): Value = {
       val expect = secretFields.map(fields => invoke(fields(), "jzon.derivation.SecretFields", "expect", ref(place.io)))
-      block(expect.toList, new ObjectReader(this, place).whole)
+      block(expect.toList, if (isValue) ofValue(place) else new ObjectReader(this, place).whole)
+    }
+
+    /** A case that is the value of its field. */
+    private def ofValue(place: Place): Value = {
+      val name = plan.keptName.map(_ => hold(place.owner, "caseName", keptName(plan.model.name, place)))
+      val arguments = plan.fields.map { field =>
+        if (field.model.keptName) ref(name.get._2)
+        else DecoderCode.this.read(fields.head.access, fields.head.param.tpe, place)
+      }
+      block(name.toList.map(_._1), construct(place.owner, code.tpe, arguments))
     }
 
     /** A method that reads the class. */
@@ -341,8 +351,12 @@ private[derivation] trait DecoderCode extends StepPrinter {
     private val discriminator = plan.model.discriminator.map { name =>
       val cls = "jzon.engine.Discriminator"
       val unknown = if (plan.form.unknown < 0) Nil else List(int(plan.form.unknown))
-      val arguments = string(name) :: fieldNames(plan.packedHints)() :: unknown
-      constant("discriminator", named(cls), newOf(cls, arguments: _*))
+      def arguments = string(name) :: fieldNames(plan.packedHints)() :: unknown
+      val made = Option(plan.form.numbers) match {
+        case None          => newOf(cls, arguments: _*)
+        case Some(numbers) => static(cls, "ofNumbers", string(name), string(numbers), int(plan.form.unknown))
+      }
+      constant("discriminator", named(cls), made)
     }
 
     private val byFields = plan.telling.map { telling =>
@@ -357,8 +371,13 @@ private[derivation] trait DecoderCode extends StepPrinter {
 
     private val objects = mutable.Map.empty[Boolean, ClassReading]
     private val cases =
-      if (plan.isStrings) Nil else code.cases.map(one => (one, one.code.map(reading)))
-    cases.lift(plan.form.unknown).foreach(_._2.foreach(checkUnknown))
+      if (plan.isStrings) Nil
+      else
+        code.cases.zipWithIndex.map { case (one, i) =>
+          (one, one.code.map(inner => if (plan.form.isValue(i)) new ClassReading(inner, false, true) else reading(inner)))
+        }
+    cases.lift(plan.form.unknown).filterNot(_ => plan.form.isValue(plan.form.unknown))
+      .foreach(_._2.foreach(checkUnknown))
 
     /** Objects differ only in whether they accept fields. */
     private def reading(inner: ClassCode): ClassReading =

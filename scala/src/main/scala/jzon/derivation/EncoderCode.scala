@@ -363,7 +363,8 @@ private[derivation] trait EncoderCode extends StepPrinter {
       else {
         def function(body: Place => Value) = this.function(place, body)
         val whole = function(writePlain(writing, index, value, _))
-        val content = function(writing.inFrame(value, Frame.OBJECT, _))
+        val content =
+          function(if (plan.form.isValue(index)) writeValue(writing, value, _) else writing.inFrame(value, Frame.OBJECT, _))
         val secret = "jzon.derivation.SecretCodecs"
         static(secret, "writeCase", ref(place.io), string(plan.maskHead(index)), whole, content)
       }
@@ -384,11 +385,24 @@ private[derivation] trait EncoderCode extends StepPrinter {
       static("jzon.engine.codecs.KeptName", method, start ::: more ::: List(ref(place.io)): _*)
     }
 
+    /** Writes a case that is the value of its field. */
+    private def writeValue(writing: ClassWriting, value: Local, place: Place): Value = {
+      val code = writing.code
+      val param = code.param(0)
+      write(code.accesses(0), EncoderCode.this.content(ref(value), code.tpe, param), param.tpe, place)
+    }
+
     private def writePlain(writing: ClassWriting, index: Int, value: Local, place: Place): Value =
       if (plan.form.keepsName(index)) {
         val isString = plan.form.isString(index)
         val name = writeName(writing, isString, value, place)
-        if (isString) name else block(List(name), writing.inFrame(value, plan.form.frame(index), place))
+        if (isString) name
+        else if (plan.form.isValue(index))
+          block(List(name, writeValue(writing, value, place)), place.call(writer, "writeObjectEnd"))
+        else block(List(name), writing.inFrame(value, plan.form.frame(index), place))
+      } else if (plan.form.isValue(index)) {
+        val start = raw(ref(place.io), plan.form.oneKey(index))
+        block(start :+ writeValue(writing, value, place), place.call(writer, "writeObjectEnd"))
       } else if (plan.form.isString(index)) block(raw(ref(place.io), plan.form.string(index)), unit)
       else if (!plan.model.options.single) writing.inFrame(value, plan.form.frame(index), place)
       else {

@@ -58,6 +58,7 @@ private[jzon] object Placement {
     "discriminator" -> sealedType,
     "forms" -> sealedType,
     "by_fields" -> sealedType,
+    "value_cases" -> sealedType,
     "object_forms" -> sealedType,
     "ignore_case" -> sealedType,
     "unknown" -> Home("a class or object of a sealed type, or a field of it", classes + ValueClass + Singleton + Field)

@@ -45,7 +45,7 @@ private[jzon] object SealedPlan {
       val fields = child.fields.toList.flatMap(_.spellings)
       val spelling = new Spelling(child.name, List(hint).asJava, null)
       val kept = child.fields.flatMap(_.keptName).map(field => new Spelling(field.model.name, List("").asJava, null))
-      val quoted = JsonText.quoted(hint)
+      val quoted = if (child.number) hint else JsonText.quoted(hint)
       new SealedForm.Case(spelling, quoted, child.singleton, child.unknown, kept.orNull, fields.asJava)
     }
     val quoted = model.discriminator.map(JsonText.quoted(_)).orNull
@@ -87,8 +87,23 @@ private[jzon] object SealedPlan {
       val closed = !plan.isStrings && child.fields.exists(_.model.noExtraFields)
       needed ::: (if (closed) List(Messages.unknownWithoutExtra(child.name)) else Nil)
     }
-    both ::: last ::: several ::: misplaced
+    val values = model.children.indices.toList.filter(plan.form.isValue(_)).map(model.children)
+      .flatMap(child => child.fields.toList.flatMap(valueCase(owner, child.name, _)))
+    both ::: last ::: several ::: misplaced ::: values
   }
+
+  /** Returns errors in a case that is the value of its field. */
+  private def valueCase(owner: String, child: String, plan: ClassPlan): List[String] =
+    plan.fields.filterNot(_.model.keptName) match {
+      case List(field) if field.index >= 0 && !plan.flattens =>
+        val name = s"$child.${field.model.name}"
+        val named = if (field.model.jsonName.isEmpty) Nil else List(Messages.besideValueCase(name, "field"))
+        val isNull = if (field.model.explicitNull) List(Messages.besideValueCase(name, "explicit_null")) else Nil
+        val isLost = field.model.absence == Absence.Missing || field.model.absence == Absence.Lost
+        val lost = if (isLost) List(Messages.lostNull(child, field.model.name, field.model.tpe())) else Nil
+        named ::: isNull ::: lost
+      case _ => List(Messages.valueCaseFields(owner, child))
+    }
 
   /** Returns errors for annotations without effect on nested sealed types. */
   private def nested(model: SealedModel): List[String] = model.nested.flatMap { inner =>
@@ -114,6 +129,7 @@ private[jzon] object SealedPlan {
           "forms" -> (inner.options.forms && !model.options.forms),
           "object_forms" -> (inner.options.objects && !model.options.objects),
           "by_fields" -> (inner.options.byFields && !model.options.byFields),
+          "value_cases" -> (inner.options.values && !model.options.values),
           "ignore_case" -> (inner.options.ignoreCase && !model.options.ignoreCase)
         )
           .collect { case (annotation, true) => Messages.nestedOption(model.name, inner.name, annotation) }

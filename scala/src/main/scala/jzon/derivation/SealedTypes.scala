@@ -60,7 +60,7 @@ private[jzon] trait SealedTypes { self: TypeReader =>
       val keepsName = child.shape.exists(_.plan.keptName.isDefined)
       if (!leaf.singleton && hasKeptName(child.tpe) && child.own.nonEmpty) fail(Messages.keptNameOfOwn(child.name))
       if (keepsName && isSecret(child.tpe) && !isSecret(tpe)) fail(Messages.secretKeptName(child.name))
-      ChildModel(child.name, isText(leaf), hint, child.shape.map(_.plan), isUnknown(child.tpe))
+      ChildModel(child.name, isText(leaf), hint, child.shape.map(_.plan), isUnknown(child.tpe), isNumber(child.tpe))
     }
     val rename = hintStyle(cls).map(style => style(_)).orElse(settings.hint).getOrElse(identity[String] _)
     val model = SealedModel(simpleName(tpe), models, rename, discriminator, nested.toList, options)
@@ -83,7 +83,8 @@ private[jzon] trait SealedTypes { self: TypeReader =>
     if (optionsOf(cls).forms && leaf.singleton) fail(Messages.caseIsString(nameOf(cls), name))
     val shape = if (leaf.singleton) readObject(leaf.tpe, passed, kinds) else readClass(leaf.tpe, passed, kinds)
     val rename = hintStyle(cls).map(style => style(_)).getOrElse(identity[String] _)
-    val child = ChildModel(name, leaf.singleton, hintIn(sealedType, tpe, passed), Some(shape.plan))
+    val hint = hintIn(sealedType, tpe, passed)
+    val child = ChildModel(name, leaf.singleton, hint, Some(shape.plan), number = isNumber(tpe))
     val single = SealedOptions(single = true)
     val model = SealedModel(nameOf(cls), List(child), rename, discriminatorOf(cls), Nil, single)
     SealedShape(tpe, shown(tpe), orFail(SealedPlan.of(model)), List(Child(tpe, name, Set.empty, Some(shape))))
@@ -103,15 +104,26 @@ private[jzon] trait SealedTypes { self: TypeReader =>
     case _           => false
   }
 
-  private def optionsOf(cls: Sym): SealedOptions =
-    SealedOptions(has(cls, "forms"), has(cls, "ignore_case"), objects = has(cls, "object_forms"), byFields = has(cls, "by_fields"))
+  private def optionsOf(cls: Sym): SealedOptions = SealedOptions(
+    has(cls, "forms"),
+    has(cls, "ignore_case"),
+    objects = has(cls, "object_forms"),
+    byFields = has(cls, "by_fields"),
+    values = has(cls, "value_cases")
+  )
 
   private def discriminatorOf(cls: Sym): Option[String] =
     annotation(cls, "discriminator").map(strings(_, nameOf(cls), "discriminator").head)
 
   /** The name that an annotation gives a type in JSON. */
   protected def hintOf(tpe: Typ): Option[String] =
-    annotation(annotatedSymbol(tpe), "hint").map(strings(_, simpleName(tpe), "hint").head)
+    annotation(annotatedSymbol(tpe), "hint").map { hint =>
+      numberOf(hint).fold(strings(hint, simpleName(tpe), "hint").head)(_.toString)
+    }
+
+  private def numberOf(hint: Value): Option[Long] = annotationArguments(hint).headOption.flatMap(literalNumber)
+
+  private def isNumber(tpe: Typ): Boolean = annotation(annotatedSymbol(tpe), "hint").flatMap(numberOf).isDefined
 
   /** The name of a case that its annotation or the sealed types around it give it. */
   private def hintIn(sealedType: Typ, tpe: Typ, around: Inherited): Option[String] = {

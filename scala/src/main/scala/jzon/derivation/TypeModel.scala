@@ -135,6 +135,7 @@ private[jzon] final case class SealedModel(
   * @param single whether this is one case of the sealed type, for its own codec
   * @param objects `@object_forms`: objects are JSON objects, and are read in both forms
   * @param byFields `@by_fields`
+  * @param values `@value_cases`
   */
 private[jzon] final case class SealedOptions(
     forms: Boolean = false,
@@ -142,7 +143,8 @@ private[jzon] final case class SealedOptions(
     discriminatorLast: Boolean = false,
     single: Boolean = false,
     objects: Boolean = false,
-    byFields: Boolean = false
+    byFields: Boolean = false,
+    values: Boolean = false
 ) {
 
   /** True if objects are read in both forms. */
@@ -153,7 +155,7 @@ private[jzon] final case class SealedOptions(
 
   /** The same for the form in JSON. */
   def ofForm: SealedForm.Options =
-    new SealedForm.Options(forms, objects, ignoreCase, byFields, discriminatorLast, single)
+    new SealedForm.Options(forms, objects, ignoreCase, byFields, values, discriminatorLast, single)
 
   /** Returns the options of both; the form that these set takes precedence. */
   def and(other: SealedOptions): SealedOptions = SealedOptions(
@@ -162,7 +164,8 @@ private[jzon] final case class SealedOptions(
     discriminatorLast || other.discriminatorLast,
     single || other.single,
     objects || other.objects && !forms,
-    byFields
+    byFields,
+    values
   )
 }
 
@@ -203,13 +206,15 @@ private[jzon] final case class NameInside(owner: String, field: Option[String], 
   * @param hint the name given by `@hint`, or made by the `@hint_names` of a nested sealed type
   * @param fields the plan of a case that is derived with the sealed type; None for a case with its own instance
   * @param unknown `@unknown`
+  * @param number whether the hint is a number
   */
 private[jzon] final case class ChildModel(
     name: String,
     singleton: Boolean,
     hint: Option[String],
     fields: Option[ClassPlan],
-    unknown: Boolean = false
+    unknown: Boolean = false,
+    number: Boolean = false
 )
 
 /** The effect of annotations on sealed types for the cases that are derived with them.

@@ -1,5 +1,6 @@
 package jzon.engine.codecs;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
@@ -19,13 +20,14 @@ import jzon.engine.reading.UnknownMembers;
  * <p>Each case except one has fields that tell of it: {@code TellingFields} in the module for code generation chooses
  * them. An object with the fields that tell of two cases is rejected, in whatever order they come.
  */
-public final class CasesByFields extends Tag {
+public final class CasesByFields implements Serializable {
   private static final long serialVersionUID = 1L;
   /** The number of cases that a message lists before "...". */
   private static final int LISTED = 10;
 
   private final String packed;
   private final transient FieldNames fields;
+  private final transient Tag tag;
   private final transient String[] cases;
   /** The fields that tell of each case, as bits by their indexes. */
   private final transient long[] telling;
@@ -35,8 +37,8 @@ public final class CasesByFields extends Tag {
   private final transient boolean[] open;
 
   private CasesByFields(String packed, FieldNames fields, int count) {
-    super(fields);
     this.packed = packed;
+    this.tag = Tags.ofFields(fields);
     this.fields = fields;
     this.cases = new String[count];
     this.telling = new long[count];
@@ -91,7 +93,7 @@ public final class CasesByFields extends Tag {
     in.rewind(mark);
     in.unmark(mark);
     if (!isDecided) Notes.mayBeOther(in, at);
-    Tags.enterFields(in, this, open[found]);
+    Tags.enterFields(in, tag, open[found]);
     return found;
   }
 

@@ -190,6 +190,7 @@ public final class Tags {
         }
       }
     }
+    if (d.numbers != null) return number(in, d, at);
     if (d.unknown >= 0) {
       String name = in.readString();
       int variant = d.hints.find(name);
@@ -208,12 +209,30 @@ public final class Tags {
     }
   }
 
+  private static int number(ValueReader in, Tag d, long at) {
+    long number = in.readLong();
+    for (int i = 0; i < d.numbers.length; i++) if (d.numbers[i] == number) return i;
+    if (d.unknown >= 0) return d.unknown;
+    StringBuilder expected = new StringBuilder(d.invalid).append(": expected one of ");
+    for (int i = 0; i < d.numbers.length && i <= LISTED; i++) {
+      expected.append(i == 0 ? "" : ", ").append(i == LISTED ? "..." : String.valueOf(d.numbers[i]));
+    }
+    throw in.error(Reason.INVALID_VARIANT, at, Place.AT_TAG, expected.toString(), null);
+  }
+
   /** Keeps the unknown name of a case, which the decoder of the case takes next with {@code unknownName}. */
   public static void keep(ValueReader in, String name) {
     in.unknown = name;
   }
 
   // ---- cases by fields ----
+
+  /** Makes the tag of objects whose case follows from the fields that they have, for those that tell of a case. */
+  public static Tag ofFields(NameTable fields) {
+    return new Tag(fields) {
+      private static final long serialVersionUID = 1L;
+    };
+  }
 
   /**
    * Makes the next object reject fields that its decoder does not know and that tell of another case.

@@ -54,14 +54,27 @@ final class DecoderCode extends StepText {
     if (plan.isLarge()) parts();
   }
 
+  /** Adds a method that reads a case of a sealed type that is the value of its only field. */
+  void writeValue(String method) {
+    out.line("").open("private " + code.type + " " + method + "(" + out.engine("JsonReader") + " in) {");
+    if (code.plan.model().hasSecrets()) out.line(out.expectSecrets(false));
+    keptName();
+    print(plan.readValue());
+    construct();
+    out.close("}");
+  }
+
+  private void keptName() {
+    if (code.keptName == null) return;
+    out.line(out.jdk("java.lang.String") + " " + code.keptName + " = " + out.keptName() + ".read(in, "
+        + Constants.literal(code.owner()) + ");");
+  }
+
   private void body(String head, boolean overrides) {
     if (overrides) out.overriding();
     out.open(head);
     if (code.plan.model().hasSecrets()) out.line(out.expectSecrets(code.rest != null && code.plan.rest().secret()));
-    if (code.keptName != null) {
-      out.line(out.jdk("java.lang.String") + " " + code.keptName + " = " + out.keptName() + ".read(in, "
-          + Constants.literal(code.owner()) + ");");
-    }
+    keptName();
     if (code.old != null) old();
     callsAll = parts.areClasses();
     print(plan.read(callsAll ? Parts.PER_CLASS : DecodePlan.CHUNK));

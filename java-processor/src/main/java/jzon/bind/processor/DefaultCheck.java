@@ -146,7 +146,7 @@ final class DefaultCheck {
     Problems problems = new Problems();
     SealedPlan plan = SealedPlan.of(model, problems);
     SealedForm.Kind kind = plan.form().kind();
-    if (!problems.isEmpty() || kind == SealedForm.Kind.BY_FIELDS || plan.form().keepsName()) {
+    if (!problems.isEmpty() || kind == SealedForm.Kind.BY_FIELDS || plan.form().keepsName() || model.values() || plan.form().numbers() != null) {
       return any();
     }
     if (kind == SealedForm.Kind.STRINGS) {

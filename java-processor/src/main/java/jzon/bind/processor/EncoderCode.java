@@ -109,6 +109,14 @@ final class EncoderCode extends StepText {
     parts(plan);
   }
 
+  /** Adds a method that writes a case of a sealed type that is the value of its only field. */
+  void writeValue(String method) {
+    Member only = code.members.get(0);
+    out.line("").open("private void " + method + "(" + code.type + " value, " + out.engine("JsonWriter") + " out) {");
+    always(only, only.model().getter().of(subject, out));
+    out.close("}");
+  }
+
   /** Adds a call that notes a value of which the JSON has not everything, for merge patches. */
   private void keep() {
     if (code.old != null) out.line(out.generated("Members") + ".keep(" + subject + ", out);");

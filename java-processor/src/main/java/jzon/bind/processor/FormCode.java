@@ -143,7 +143,8 @@ final class FormCode {
     boolean isByFields = form.kind() == SealedForm.Kind.BY_FIELDS;
     List<String> cases = new ArrayList<>();
     for (int i = 0; i < form.cases().size(); i++) {
-      String adapter = finder.child(plan.model().children().get(i), owner).expression();
+      TypeModel.Child child = plan.model().children().get(i);
+      String adapter = plan.isValue(i) ? value(child) : finder.child(child, owner).expression();
       if (isByFields) cases.add(adapter + ".form(types)");
       else cases.add("new " + form() + ".Case(" + literal(form.hint(i)) + ", "
           + list(plan.model().children().get(i).aliases().stream().map(Constants::literal).toList()) + ", " + adapter
@@ -161,7 +162,14 @@ final class FormCode {
     String unknown = isOpen ? ", " + literal(form.hint(plan.model().unknown())) : "";
     close(mixed + "new " + form() + ".SealedValue(" + literal(owner) + ", "
         + (discriminator == null ? "null" : literal(discriminator)) + ", ", form() + ".Case", cases,
-        unknown + (mixed.isEmpty() ? ")" : ")))"));
+        (form.numbers() == null ? unknown : (isOpen ? unknown : ", null") + ", true") + (mixed.isEmpty() ? ")" : ")))"));
+  }
+
+  /** Returns the adapter of the only field of a case that is its value. */
+  private String value(TypeModel.Child child) {
+    MemberModel only = child.members().members().stream().filter(field -> !field.keptName()).findFirst().get();
+    String adapter = finder.adapterOf(only, child.shown());
+    return only.nullable() ? out.bind("Adapters") + ".nullable(" + adapter + ")" : adapter;
   }
 
   /** Returns the form of the cases that are strings, next to other cases. */

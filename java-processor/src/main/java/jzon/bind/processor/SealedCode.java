@@ -89,7 +89,9 @@ final class SealedCode {
     String discriminator = out.engine("Discriminator");
     String name = Constants.literal(model.discriminator());
     String unknown = model.unknown() < 0 ? "" : ", " + model.unknown();
-    constants.add(discriminator + " DISCRIMINATOR = new " + discriminator + "(" + name + ", HINTS" + unknown + ")");
+    String made = form.numbers() == null ? "new " + discriminator + "(" + name + ", HINTS" + unknown + ")"
+        : discriminator + ".ofNumbers(" + name + ", " + Constants.literal(form.numbers()) + ", " + model.unknown() + ")";
+    constants.add(discriminator + " DISCRIMINATOR = " + made);
     for (int i = 0; i < children.size(); i++) {
       if (!isWrittenHere(children.get(i))) continue;
       ClassPlan child = ClassPlan.of(children.get(i).members(), new Problems());
@@ -161,8 +163,9 @@ final class SealedCode {
     return "byte[] TAG" + i + " = " + Constants.literal(form.tag(i)) + ".getBytes(" + utf8 + ")";
   }
 
-  private static boolean isWrittenHere(TypeModel.Child child) {
-    return child.members() != null && child.type().with() == null && !child.secret();
+  private boolean isWrittenHere(TypeModel.Child child) {
+    boolean isHidden = child.secret() && (child.keptName() == null || !head.secret());
+    return child.members() != null && child.type().with() == null && !isHidden;
   }
 
   private boolean isTaggedHere(int i) {
@@ -248,12 +251,13 @@ final class SealedCode {
 
   /** Tells whether a case has its own read method, which turns exceptions into errors that name the sealed type. */
   private boolean hasMethod(int i) {
-    return isChecked(i) || children.get(i).isNarrower();
+    return isChecked(i) || children.get(i).isNarrower() || plan.isValue(i);
   }
 
   private String read(int i) {
     TypeModel.Child child = children.get(i);
     if (form.kind() == SealedForm.Kind.STRINGS) return singleton(i);
+    if (plan.isValue(i)) return "readChild" + i + "(in)";
     String read = hasMethod(i) ? "readChild" + i + "(in)" : adapter(child) + ".decode(in)";
     return isGeneric() ? finder.cast(read) : read;
   }
@@ -270,6 +274,11 @@ final class SealedCode {
 
   private void readChild(int i) {
     TypeModel.Child child = children.get(i);
+    if (plan.isValue(i)) {
+      new DecoderCode(code(i)).writeValue("readChild" + i);
+      new EncoderCode(code(i), "Of" + i).writeValue("writeChild" + i);
+      return;
+    }
     String type = out.type(child.isNarrower() ? child.type().withWildcards() : child.type(), false);
     out.line("");
     out.open("private " + type + " readChild" + i + "(" + out.engine("JsonReader") + " in) {");
@@ -328,18 +337,21 @@ final class SealedCode {
     else {
       if (form.keepsName(i)) out.line(writeName(i, "Key", "HINTS", value));
       else Constants.writeRaw(out, form.oneKey(i));
-      out.line(encode);
+      out.line(plan.isValue(i) ? "writeChild" + i + "(" + value + ", out);" : encode);
       out.line("out.writeObjectEnd();");
     }
   }
 
   private void taggedChild(int i) {
-    TypeModel.Child child = children.get(i);
     out.line("");
-    // the case's own adapter reports its errors
-    ClassPlan plan = ClassPlan.of(child.members(), new Problems());
-    ClassCode code = new ClassCode(plan, out, finder, out.type(child.type(), false), new Problems());
     String start = form.keepsName(i) ? writeName(i, "Tag", "HINTS", "value") : null;
-    new EncoderCode(code, "Of" + i).writeChild("writeChild" + i, start, form.frame(i));
+    new EncoderCode(code(i), "Of" + i).writeChild("writeChild" + i, start, form.frame(i));
+  }
+
+  /** Returns a case as a class; its own adapter reports its errors. */
+  private ClassCode code(int i) {
+    TypeModel.Child child = children.get(i);
+    ClassPlan plan = ClassPlan.of(child.members(), new Problems());
+    return new ClassCode(plan, out, finder, out.type(child.type(), false), new Problems());
   }
 }

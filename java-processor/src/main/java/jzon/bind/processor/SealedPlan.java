@@ -30,11 +30,11 @@ record SealedPlan(TypeModel.OfSealedType model, SealedForm form, TellingFields t
       Spelling keptName = kept == null ? null : Constants.spelling(kept.name(), "", List.of(), kept.place());
       boolean isSingleton = child.singleton() != null || child.isText();
       cases.add(
-          new SealedForm.Case(spelling, JsonText.quoted(hint), isSingleton, isUnknown, keptName, fields));
+          new SealedForm.Case(spelling, child.isNumber() ? hint : JsonText.quoted(hint), isSingleton, isUnknown, keptName, fields));
     }
     SealedForm.Options options = new SealedForm.Options(
         model.forms() && !model.objects(), model.objects(), model.ignoreCase(), model.byFields() || model.told(),
-        false, false);
+        model.values(), false, false);
     String discriminator = model.discriminator();
     String quoted = discriminator == null ? null : JsonText.quoted(discriminator);
     SealedForm form = new SealedForm(owner, model.head().place(), cases, discriminator, quoted, options);
@@ -45,8 +45,39 @@ record SealedPlan(TypeModel.OfSealedType model, SealedForm form, TellingFields t
       }
     }
     SealedPlan plan = new SealedPlan(model, form, model.told() ? telling(owner, model, form, problems) : null);
+    for (int i = 0; i < model.children().size(); i++) {
+      if (form.isValue(i)) checkValue(owner, model.children().get(i), model.head().secret(), problems);
+    }
     if (model.byFields()) plan.checkFields(owner, problems);
     return plan;
+  }
+
+  /** Tells whether a case is written as the value of its field, and not by an adapter that its annotation names. */
+  boolean isValue(int index) {
+    TypeModel.Child child = model.children().get(index);
+    return form.isValue(index) && child.members() != null && child.type().with() == null;
+  }
+
+  private static void checkValue(String owner, TypeModel.Child child, boolean isSecret, Problems problems) {
+    if (child.type().with() != null) return;
+    List<MemberModel> fields = child.members() == null ? List.of()
+        : child.members().members().stream().filter(field -> !field.keptName()).toList();
+    MemberModel only = fields.size() == 1 ? fields.get(0) : null;
+    if (child.secret() && !isSecret) {
+      problems.add(child.place(), Messages.COMMON.misplaced(
+          child.shown(), "Secret", "a case that is the value of its field", "that field"));
+    }
+    if (only == null || only.excluded() || only.rest() || only.flat() != null) {
+      problems.add(child.place(), Messages.COMMON.valueCaseFields(owner, child.shown()));
+      return;
+    }
+    String shown = child.shown() + "." + only.name();
+    if (only.jsonName() != null || !only.aliases().isEmpty()) {
+      problems.add(only.place(), Messages.COMMON.besideValueCase(shown, "Field"));
+    }
+    if (only.explicitNull()) problems.add(only.place(), Messages.COMMON.besideValueCase(shown, "ExplicitNull"));
+    if (only.defaultText() != null) problems.add(only.place(), Messages.COMMON.besideValueCase(shown, "Default"));
+    if (only.isOptionalOfOptional()) problems.add(only.place(), Messages.COMMON.valueCaseFields(owner, child.shown()));
   }
 
   private static TellingFields telling(

@@ -89,11 +89,13 @@ final class SealedReader {
     }
     if (unknown >= 0) {
       boolean isMixed = Annotations.has(type, "Forms") || Annotations.has(type, "ObjectForms");
-      unknown = new UnknownCase(problems, children, unknown, unknownMembers).read(owner, tag, isMixed, head.secret());
+      unknown = new UnknownCase(problems, children, unknown, unknownMembers).read(
+          owner, tag, isMixed, Annotations.has(type, "ValueCases"), head.secret());
     }
     if (children.isEmpty() && problems.isEmpty()) problems.add(type, Messages.COMMON.noChildren(owner));
     boolean objects = Annotations.has(type, "ObjectForms");
     boolean isTold = Annotations.has(type, "ByFields");
+    boolean isOfValues = Annotations.has(type, "ValueCases");
     if (objects && Annotations.has(type, "Forms")) problems.add(type, Messages.COMMON.bothForms(owner));
     return new TypeModel.OfSealedType(
         head,
@@ -102,6 +104,7 @@ final class SealedReader {
         tag,
         !isTold && compilation.others.find(type, OtherAnnotations.BY_FIELDS) != null,
         isTold,
+        isOfValues,
         unknown,
         objects || Annotations.has(type, "Forms"),
         objects,
@@ -123,7 +126,7 @@ final class SealedReader {
       if (child.getKind() == ElementKind.CLASS && !child.getModifiers().contains(Modifier.ABSTRACT)) {
         problems.add(place(child, sealedType), Messages.sealedWithValues(shown));
       }
-      for (String annotation : List.of("Forms", "ObjectForms", "IgnoreCase", "ByFields")) {
+      for (String annotation : List.of("Forms", "ObjectForms", "IgnoreCase", "ByFields", "ValueCases")) {
         if (Annotations.has(child, annotation) && !Annotations.has(sealedType, annotation)) {
           problems.add(place(child, sealedType), Messages.innerOption(owner, shown, annotation));
         }
@@ -135,7 +138,15 @@ final class SealedReader {
   /** Returns the name that a hint gives a case, or the style of a sealed type inside the sealed type; or null. */
   private String hint(TypeElement sealedType, TypeElement leaf) {
     AnnotationMirror hint = compilation.annotation(leaf, "Hint");
-    if (hint != null) return Annotations.text(hint, "value");
+    if (hint != null) {
+      String name = Annotations.text(hint, "value");
+      String number = Annotations.text(hint, "number");
+      boolean isAlias = number != null && !Annotations.texts(hint, "aliases").isEmpty();
+      if ((name == null) == (number == null) || isAlias) {
+        problems.add(place(leaf, sealedType), Messages.hintWithout(compilation.nameOf(leaf).nested()));
+      }
+      return name != null ? name : number != null ? number : "";
+    }
     AnnotationMirror style = null;
     for (TypeElement parent : compilation.sealedParents(leaf)) {
       AnnotationMirror found = models.setting(parent, "HintNames");
@@ -168,6 +179,7 @@ final class SealedReader {
     return new TypeModel.Child(
         type,
         hint,
+        named != null && Annotations.text(named, "number") != null,
         named == null ? List.of() : Annotations.texts(named, "aliases"),
         singleton(leaf, members),
         keptName(leaf),

@@ -138,6 +138,7 @@ sealed interface TypeModel {
    * @param discriminator the name given by {@code @Json.Discriminator}, or null
    * @param byFields whether the names of its fields tell which case an object is, as Jackson deduces it
    * @param told whether its required fields tell that: {@code @Json.ByFields}
+   * @param values whether each case is the value of its only field
    * @param unknown the position of the case that is read for all unknown names, or -1
    * @param forms whether singletons are read as strings and objects, and are written as strings even if other cases
    *     exist
@@ -145,8 +146,8 @@ sealed interface TypeModel {
    * @param ignoreCase true if strings are read ignoring case
    */
   record OfSealedType(
-      Head head, List<Child> children, Style style, String discriminator, boolean byFields, boolean told, int unknown,
-      boolean forms,
+      Head head, List<Child> children, Style style, String discriminator, boolean byFields, boolean told, boolean values,
+      int unknown, boolean forms,
       boolean objects,
       boolean ignoreCase)
       implements TypeModel {}
@@ -157,6 +158,7 @@ sealed interface TypeModel {
    * @param type the case, with the type arguments that follow from the sealed type
    * @param hint the name given by {@code @Json.Hint} or by the style of a sealed type inside the sealed type, or
    *     null
+   * @param isNumber whether the hint is a number
    * @param aliases further names that are read
    * @param singleton the expression of its only value if it has no fields, else null
    * @param keptName the field that keeps an unknown name, or null
@@ -167,8 +169,8 @@ sealed interface TypeModel {
    * @param secret whether it, or a sealed type above it, has {@code @Json.Secret}
    */
   record Child(
-      TypeUse.Declared type, String hint, List<String> aliases, String singleton, MemberModel keptName, boolean isText,
-      OfClass members, boolean isObject,
+      TypeUse.Declared type, String hint, boolean isNumber, List<String> aliases, String singleton, MemberModel keptName,
+      boolean isText, OfClass members, boolean isObject,
       boolean isNarrower,
       boolean secret,
       Object place) {
@@ -181,7 +183,7 @@ sealed interface TypeModel {
     /** Returns the same case, which is a string, with the field that has the string. */
     Child asText(MemberModel name) {
       return new Child(
-          type, hint, aliases, singleton, name, true, members, isObject, isNarrower, secret, place);
+          type, hint, isNumber, aliases, singleton, name, true, members, isObject, isNarrower, secret, place);
     }
   }
 

@@ -26,10 +26,11 @@ final class UnknownCase {
   /**
    * Returns the new position of the case; errors go to the problems.
    *
+   * @param isOfValues whether the case is the value of its field
    * @param isMixed whether singletons are strings next to other cases
    * @param isSecret whether the whole sealed type is secret
    */
-  int read(String owner, String tag, boolean isMixed, boolean isSecret) {
+  int read(String owner, String tag, boolean isMixed, boolean isOfValues, boolean isSecret) {
     MemberModel kept = child.keptName();
     boolean areOthersStrings = tag == null
         && children.stream().allMatch(one -> one == child || one.singleton() != null);
@@ -44,7 +45,7 @@ final class UnknownCase {
     if (kept != null && (child.secret() && !isSecret || kept.secret())) {
       problems.add(child.place(), Messages.COMMON.secretKeptName(child.shown()));
     }
-    if (text == null) checkRequired(owner);
+    if (text == null && !isOfValues) checkRequired(owner);
     if (kept == null && text == null) return index;
     children.remove(index);
     children.add(text == null ? child : child.asText(text));

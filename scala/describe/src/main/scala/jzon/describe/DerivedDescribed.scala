@@ -50,7 +50,8 @@ final class DerivedDescribed[A](
         sealedType,
         if (discriminators.isEmpty) null else discriminators.get(0),
         cases,
-        if (unknown < 0) null else hints.get(unknown)
+        if (unknown < 0) null else hints.get(unknown),
+        (flags & PackedPlan.Numbers) != 0
       )
       if ((flags & PackedPlan.ByFields) != 0) {
         val forms = new java.util.ArrayList[Form]

@@ -17,6 +17,7 @@ private[describe] object PackedPlan {
   final val Open = 1
   final val AnyCase = 2
   final val ByFields = 4
+  final val Numbers = 8
   final val HasDefault = 1
   final val NullIsDefault = 2
   final val WrittenAsNull = 4
@@ -85,9 +86,10 @@ private[describe] object PackedPlan {
     val hints = if (plan.isStrings) plan.form.stringSpellings.asScala.toList.map(_.names.get(0)) else plan.hints
     out += hints.length.toChar
     hints.foreach(text(_, out))
-    if (plan.form.isLoose || plan.mixed || plan.form.unknown >= 0 || plan.telling.isDefined) {
+    if (plan.form.isLoose || plan.mixed || plan.form.unknown >= 0 || plan.telling.isDefined || plan.form.numbers != null) {
       val flags = (if (plan.form.unknownString >= 0) Open else 0) +
-        (if (plan.model.options.ignoreCase) AnyCase else 0) + (if (plan.telling.isDefined) ByFields else 0)
+        (if (plan.model.options.ignoreCase) AnyCase else 0) + (if (plan.telling.isDefined) ByFields else 0) +
+        (if (plan.form.numbers != null) Numbers else 0)
       val strings = if (plan.mixed) plan.strings.filterNot(plan.form.keepsName(_)) else Nil
       out += flags.toChar += strings.length.toChar
       strings.foreach(i => text(plan.hints(i), out))

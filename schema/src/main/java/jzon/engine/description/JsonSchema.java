@@ -281,10 +281,10 @@ final class JsonSchema {
 
   private static Map<String, String> hint(Form.SealedValue sealedType, Form.Case c) {
     if (c.name().equals(sealedType.unknown())) return otherThan(sealedType, c);
-    if (c.aliases().isEmpty()) return Map.of("const", JsonText.quoted(c.name()));
+    if (c.aliases().isEmpty()) return Map.of("const", sealedType.json(c.name()));
     List<String> names = new ArrayList<>(c.aliases());
     names.add(0, c.name());
-    return Map.of("enum", names(names));
+    return Map.of("enum", array(names.stream().map(sealedType::json).toList()));
   }
 
   /** Returns the schema of a name that is read as the case for unknown names. */
@@ -296,8 +296,9 @@ final class JsonSchema {
       others.addAll(c.aliases());
     }
     Map<String, String> schema = new LinkedHashMap<>();
-    schema.put("type", "\"string\"");
-    if (!others.isEmpty()) schema.put("not", text(Map.of("enum", names(others))));
+    schema.put("type", sealedType.numbers() ? "\"integer\"" : "\"string\"");
+    String all = array(others.stream().map(sealedType::json).toList());
+    if (!others.isEmpty()) schema.put("not", text(Map.of("enum", all)));
     return schema;
   }
 
