@@ -231,20 +231,20 @@ public abstract class CommonMessages<M> {
    * @param otherFields those of the second case
    */
   public final M casesNotTold(String owner, String first, String fields, String second, String otherFields) {
-    return make("{0}: @ByFields cannot tell {1} (requires {2}) from {3} (requires {4}), because neither requires a field"
-        + " that the other lacks; give one of them such a field, or write @Discriminator on {0} instead",
+    return make("{0}: @ByFields cannot tell {1} (requires {2}) from {3} (requires {4}), because neither requires a"
+        + " field that the other lacks; give one of them such a field, or write @Discriminator on {0} instead",
         owner, first, fields, second, otherFields);
   }
 
   public final M tooManyTold(String owner, int most) {
-    return make("{0}: @ByFields needs more than {1} names to tell its cases apart, or a name has several meanings; write"
-        + " @Discriminator on {0} instead", owner, most);
+    return make("{0}: @ByFields needs more than {1} names to tell its cases apart, or a name has several meanings;"
+        + " write @Discriminator on {0} instead", owner, most);
   }
 
   /** The fields of a case are not known at compile time. */
   public final M fieldsOfOwn(String owner, String child) {
-    return make("{0}: @ByFields needs the fields of its case {1}, which its own codec hides; remove that codec, or write"
-        + " @Discriminator on {0} instead", owner, child);
+    return make("{0}: @ByFields needs the fields of its case {1}, which its own codec hides; remove that codec, or"
+        + " write @Discriminator on {0} instead", owner, child);
   }
 
   /** An annotation has no meaning next to @ByFields, with which cases have no names. */
@@ -255,8 +255,8 @@ public abstract class CommonMessages<M> {
 
   /** The value of a case need not be an object. */
   public final M discriminatorOfValues(String owner) {
-    return make("{0}: with @ValueCases a case is the value of its field, which has no place for a @Discriminator; remove"
-        + " one of them", owner);
+    return make("{0}: with @ValueCases a case is the value of its field, which has no place for a @Discriminator;"
+        + " remove one of them", owner);
   }
 
   public final M noValueCases(String owner) {
@@ -264,8 +264,8 @@ public abstract class CommonMessages<M> {
   }
 
   public final M valueCaseFields(String owner, String child) {
-    return make("{0}: with @ValueCases a case is the value of its only field, and {1} has not exactly one; put its fields"
-        + " into a class that is its only field, or remove @ValueCases", owner, child);
+    return make("{0}: with @ValueCases a case is the value of its only field, and {1} has not exactly one; put its"
+        + " fields into a class that is its only field, or remove @ValueCases", owner, child);
   }
 
   /** An annotation has no effect on the field that is the value of its case. */
@@ -340,11 +340,6 @@ public abstract class CommonMessages<M> {
   public final M keptNameOfOwn(String child) {
     return make("{0}: it keeps the name of an unknown case, which its own codec would not see; remove that codec, or"
         + " @Unknown on the field", child);
-  }
-
-  public final M keptNameLast(String field) {
-    return make("{0}: a discriminator that is not a constant cannot be written last; remove withDiscriminatorLast, or"
-        + " @Unknown on the field", field);
   }
 
   public final M unknownNeeds(String owner, String child, String field) {

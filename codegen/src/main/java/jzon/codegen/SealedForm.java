@@ -145,7 +145,8 @@ public record SealedForm(
 
   /** Returns the JSON around the fields of a case. */
   public EncodePlan.Frame frame(int index) {
-    if (options.single || options.byFields) return EncodePlan.Frame.OBJECT; // the writer joins it with the discriminator
+    // the writer joins a single case with the discriminator
+    if (options.single || options.byFields) return EncodePlan.Frame.OBJECT;
     if (keepsName(index)) return new EncodePlan.Frame("", discriminator == null ? '{' : ',', null,
         discriminator == null ? 2 : 1); // after the name
     if (discriminator == null) return new EncodePlan.Frame(oneKey(index), '{', null, 2);
@@ -236,10 +237,6 @@ public record SealedForm(
     boolean hasValues = cases.stream().anyMatch(one -> !one.isSingleton);
     if (options.values && discriminator != null) report.accept(place, messages.discriminatorOfValues(owner));
     else if (options.values && !hasValues) report.accept(place, messages.noValueCases(owner));
-    if (keepsName() && options.last) {
-      Spelling kept = cases.get(cases.size() - 1).keptName;
-      report.accept(kept.place(), messages.keptNameLast(keptField()));
-    }
     if (options.isMixed() && strings().isEmpty()) {
       report.accept(place, messages.formsWithoutObjects(owner, options.objects ? "ObjectForms" : "Forms"));
     } else if (options.ignoreCase && strings().isEmpty()) {

@@ -94,7 +94,8 @@ public final class TellingFields {
     Set<String> names = new HashSet<>();
     boolean isShared = false;
     for (Spelling field : indexes.keySet()) for (String name : field.names()) isShared |= !names.add(name);
-    if (isShared || indexes.size() > MOST || cases.size() > MOST) report.accept(place, messages.tooManyTold(owner, MOST));
+    boolean areTooMany = indexes.size() > MOST || cases.size() > MOST;
+    if (isShared || areTooMany) report.accept(place, messages.tooManyTold(owner, MOST));
   }
 
   private static String shown(Fields one) {

@@ -390,7 +390,7 @@ private[derivation] trait DecoderCode extends StepPrinter {
     /** Rejects fields without which an object of an unknown case cannot be read, and that other cases do not require. */
     private def checkUnknown(reading: ClassReading): Unit = {
       val others = cases.flatMap(_._2.toOption).filterNot(_ eq reading).map(_.required.map(_.jsonName))
-      reading.required.find(field => !others.forall(_.contains(field.jsonName))).foreach { field =>
+      reading.required.find(field => others.isEmpty || !others.forall(_.contains(field.jsonName))).foreach { field =>
         fail(Messages.unknownNeeds(plan.model.name, reading.plan.model.name, field.model.name))
       }
     }

@@ -89,7 +89,9 @@ private[jzon] object SealedPlan {
     }
     val values = model.children.indices.toList.filter(plan.form.isValue(_)).map(model.children)
       .flatMap(child => child.fields.toList.flatMap(valueCase(owner, child.name, _)))
-    both ::: last ::: several ::: misplaced ::: values
+    val kept =
+      if (model.options.discriminatorLast && plan.form.keepsName) List(Messages.keptNameLast(plan.form.keptField)) else Nil
+    both ::: last ::: kept ::: several ::: misplaced ::: values
   }
 
   /** Returns errors in a case that is the value of its field. */

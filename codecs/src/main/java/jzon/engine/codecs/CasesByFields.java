@@ -111,7 +111,10 @@ public final class CasesByFields implements Serializable {
     for (int i = 0; i < cases.length; i++) {
       if (i == LISTED) return expected + " ...";
       List<String> names = new ArrayList<>();
-      for (int n = 0; n < fields.size(); n++) if ((telling[i] >> n & 1) != 0) names.add(JsonText.quoted(fields.name(n)));
+      for (int n = 0; n < fields.size(); n++) {
+        if ((telling[i] >> n & 1) != 0) names.add(JsonText.quoted(fields.name(n)));
+      }
+      if (names.isEmpty()) continue;
       expected.add(String.join(" and ", names) + " for " + cases[i]);
     }
     return expected.toString();

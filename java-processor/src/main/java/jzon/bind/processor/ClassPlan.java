@@ -152,7 +152,8 @@ record ClassPlan(
     }
     if (members.size() > MOST_MEMBERS) problems.add(model.head().place(), Messages.tooLarge(owner, MOST_MEMBERS));
     ClassPlan plan = new ClassPlan(
-        model, members, parts.excluded, parts.names.isEmpty() ? null : parts.names.get(0), rest, rest == null ? null : parts.restFlats.get(0), parts.flats);
+        model, members, parts.excluded, parts.names.isEmpty() ? null : parts.names.get(0), rest,
+        rest == null ? null : parts.restFlats.get(0), parts.flats);
     Spelling.check(owner, plan.spellings(), true, Messages.COMMON, problems::add);
     if (rest != null) checkRest(rest, plan, owner, problems);
     return plan;

@@ -160,9 +160,10 @@ final class FormCode {
         : "";
     boolean isOpen = plan.model().unknown() >= 0 && (discriminator != null || form.keepsName());
     String unknown = isOpen ? ", " + literal(form.hint(plan.model().unknown())) : "";
+    String last = form.numbers() == null ? unknown : (isOpen ? unknown : ", null") + ", true";
     close(mixed + "new " + form() + ".SealedValue(" + literal(owner) + ", "
         + (discriminator == null ? "null" : literal(discriminator)) + ", ", form() + ".Case", cases,
-        (form.numbers() == null ? unknown : (isOpen ? unknown : ", null") + ", true") + (mixed.isEmpty() ? ")" : ")))"));
+        last + (mixed.isEmpty() ? ")" : ")))"));
   }
 
   /** Returns the adapter of the only field of a case that is its value. */

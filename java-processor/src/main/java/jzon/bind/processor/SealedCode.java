@@ -90,7 +90,8 @@ final class SealedCode {
     String name = Constants.literal(model.discriminator());
     String unknown = model.unknown() < 0 ? "" : ", " + model.unknown();
     String made = form.numbers() == null ? "new " + discriminator + "(" + name + ", HINTS" + unknown + ")"
-        : discriminator + ".ofNumbers(" + name + ", " + Constants.literal(form.numbers()) + ", " + model.unknown() + ")";
+        : discriminator + ".ofNumbers(" + name + ", " + Constants.literal(form.numbers()) + ", " + model.unknown()
+            + ")";
     constants.add(discriminator + " DISCRIMINATOR = " + made);
     for (int i = 0; i < children.size(); i++) {
       if (!isWrittenHere(children.get(i))) continue;

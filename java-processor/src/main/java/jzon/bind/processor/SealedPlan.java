@@ -23,14 +23,16 @@ record SealedPlan(TypeModel.OfSealedType model, SealedForm form, TellingFields t
       boolean isUnknown = cases.size() == model.unknown();
       String hint = child.hint() != null ? child.hint() : model.style().apply(child.type().name().simple());
       Spelling spelling = Constants.spelling(child.shown(), hint, child.aliases(), child.place());
-      boolean hasFields = child.members() != null && (model.byFields() || model.told() || model.discriminator() != null);
+      boolean areFieldsNeeded = model.byFields() || model.told() || model.discriminator() != null;
+      boolean hasFields = child.members() != null && areFieldsNeeded;
       List<Spelling> fields =
           hasFields ? ClassPlan.of(child.members(), new Problems()).spellings() : List.of();
       MemberModel kept = child.keptName();
       Spelling keptName = kept == null ? null : Constants.spelling(kept.name(), "", List.of(), kept.place());
       boolean isSingleton = child.singleton() != null || child.isText();
       cases.add(
-          new SealedForm.Case(spelling, child.isNumber() ? hint : JsonText.quoted(hint), isSingleton, isUnknown, keptName, fields));
+          new SealedForm.Case(spelling, child.isNumber() ? hint : JsonText.quoted(hint), isSingleton, isUnknown, keptName,
+              fields));
     }
     SealedForm.Options options = new SealedForm.Options(
         model.forms() && !model.objects(), model.objects(), model.ignoreCase(), model.byFields() || model.told(),

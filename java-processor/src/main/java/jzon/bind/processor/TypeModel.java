@@ -146,9 +146,8 @@ sealed interface TypeModel {
    * @param ignoreCase true if strings are read ignoring case
    */
   record OfSealedType(
-      Head head, List<Child> children, Style style, String discriminator, boolean byFields, boolean told, boolean values,
-      int unknown, boolean forms,
-      boolean objects,
+      Head head, List<Child> children, Style style, String discriminator, boolean byFields, boolean told,
+      boolean values, int unknown, boolean forms, boolean objects,
       boolean ignoreCase)
       implements TypeModel {}
 
@@ -169,8 +168,8 @@ sealed interface TypeModel {
    * @param secret whether it, or a sealed type above it, has {@code @Json.Secret}
    */
   record Child(
-      TypeUse.Declared type, String hint, boolean isNumber, List<String> aliases, String singleton, MemberModel keptName,
-      boolean isText, OfClass members, boolean isObject,
+      TypeUse.Declared type, String hint, boolean isNumber, List<String> aliases, String singleton,
+      MemberModel keptName, boolean isText, OfClass members, boolean isObject,
       boolean isNarrower,
       boolean secret,
       Object place) {

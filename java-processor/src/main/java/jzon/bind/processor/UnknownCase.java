@@ -69,7 +69,7 @@ final class UnknownCase {
     List<Set<String>> others = children.stream().filter(one -> one != child)
         .map(one -> required(one.members()).stream().map(UnknownCase::name).collect(Collectors.toSet())).toList();
     for (Spelling field : required(members)) {
-      if (others.stream().allMatch(names -> names.contains(name(field)))) continue;
+      if (!others.isEmpty() && others.stream().allMatch(names -> names.contains(name(field)))) continue;
       problems.add(child.place(), Messages.COMMON.unknownNeeds(owner, child.shown(), field.shown()));
     }
   }

@@ -35,7 +35,7 @@ class KeptNamesTest {
     return Compiled.run(compilation, "ex.Run");
   }
 
-  private static void reads(String source, String json, String expected) throws Exception {
+  static void reads(String source, String json, String expected) throws Exception {
     assertEquals(expected, read(source, json), json);
   }
 
