@@ -241,26 +241,16 @@ public abstract class CommonMessages<M> {
         + " write @Discriminator on {0} instead", owner, most);
   }
 
+  /** Two annotations of a sealed type exclude each other. */
+  public final M twoForms(String owner, String first, String second) {
+    return make("{0}: {1} and {2} both decide how a case is known in JSON; remove one of them",
+        owner, at(first), at(second));
+  }
+
   /** The fields of a case are not known at compile time. */
   public final M fieldsOfOwn(String owner, String child) {
     return make("{0}: @ByFields needs the fields of its case {1}, which its own codec hides; remove that codec, or"
         + " write @Discriminator on {0} instead", owner, child);
-  }
-
-  /** An annotation has no meaning next to @ByFields, with which cases have no names. */
-  public final M besideByFields(String owner, String annotation) {
-    return make("{0}: {1} names a case in JSON, and with @ByFields no case has a name; remove one of them",
-        owner, at(annotation));
-  }
-
-  /** The value of a case need not be an object. */
-  public final M discriminatorOfValues(String owner) {
-    return make("{0}: with @ValueCases a case is the value of its field, which has no place for a @Discriminator;"
-        + " remove one of them", owner);
-  }
-
-  public final M noValueCases(String owner) {
-    return make("{0}: @ValueCases has no effect, because no case of {0} has a field; remove it until one has", owner);
   }
 
   public final M valueCaseFields(String owner, String child) {
@@ -284,11 +274,6 @@ public abstract class CommonMessages<M> {
         + " string on {1}", owner, number, name);
   }
 
-  public final M keptNumber(String owner, String number, String field) {
-    return make("{0}: the hint of {1} is a number, and {2} keeps a string; remove @Unknown from the field, or write"
-        + " strings in @Hint", owner, number, field);
-  }
-
   public final M formsOfNumbers(String owner, String number) {
     return make("{0}: the hint of {1} is a number, and @Forms and @ObjectForms read strings; remove them, or write"
         + " strings in @Hint", owner, number);
@@ -309,14 +294,10 @@ public abstract class CommonMessages<M> {
         + " {0}.{1} as a String, or remove @Unknown", owner, field, type);
   }
 
-  /** Only the case for unknown names has an unknown name. */
-  public final M keptNameOfKnown(String owner, String field) {
-    return make("{0}.{1}: @Unknown keeps the name of an unknown case, and {0} is not read for unknown names; write"
-        + " @Unknown on {0} too, if it is a case of a sealed type, or remove it", owner, field);
-  }
-
-  public final M secondKeptName(String owner, String first, String second) {
-    return make("{0}: {1} and {2} both have @Unknown; remove it from one of them", owner, first, second);
+  /** Only a case for unknown names has such a name, and only if it is derived with its sealed type. */
+  public final M keptNameElsewhere(String owner, String field) {
+    return make("{0}.{1}: @Unknown on a field keeps the name of an unknown case, which only its sealed type reads; write"
+        + " it on a case with @Unknown that has no codec of its own, and use the codec of the sealed type", owner, field);
   }
 
   /** Another annotation has no effect on a field that keeps the name of its case. */
@@ -328,18 +309,6 @@ public abstract class CommonMessages<M> {
   public final M secretKeptName(String child) {
     return make("{0}: the name that it keeps cannot be secret; write @Secret on the whole sealed type, or on other"
         + " fields", child);
-  }
-
-  /** A class that keeps the name of its case is read or flattened without its sealed type. */
-  public final M keptNameAlone(String child) {
-    return make("{0}: it keeps the name of an unknown case, which only the JSON of its sealed type has; write the"
-        + " sealed type instead", child);
-  }
-
-  /** A case that keeps its name has a codec of its own, which does not see the name. */
-  public final M keptNameOfOwn(String child) {
-    return make("{0}: it keeps the name of an unknown case, which its own codec would not see; remove that codec, or"
-        + " @Unknown on the field", child);
   }
 
   public final M unknownNeeds(String owner, String child, String field) {

@@ -73,6 +73,9 @@ public record SealedForm(
     return !isMixed && singletons.length > 0;
   }
 
+  private static final List<String> BESIDE =
+      List.of("Discriminator", "Forms", "ObjectForms", "IgnoreCase", "ValueCases", "Unknown");
+
   /** Returns the form. */
   public Kind kind() {
     if (options.byFields) return Kind.BY_FIELDS;
@@ -203,10 +206,9 @@ public record SealedForm(
   private <M> void checkNumbers(CommonMessages<M> messages, BiConsumer<Object, M> report) {
     Case number = cases.stream().filter(Case::isNumber).findFirst().orElse(null);
     if (number == null) return;
-    Case name = cases.stream().filter(one -> !one.isNumber()).findFirst().orElse(null);
+    Case name = cases.stream().filter(one -> !one.isNumber() || one.keptName != null).findFirst().orElse(null);
     String shown = number.spelling.shown();
     if (discriminator == null) report.accept(place, messages.numberWithoutDiscriminator(owner, shown));
-    else if (keepsName()) report.accept(place, messages.keptNumber(owner, shown, keptField()));
     else if (name != null) report.accept(place, messages.mixedHints(owner, shown, name.spelling.shown()));
     else if (!strings().isEmpty()) report.accept(place, messages.formsOfNumbers(owner, shown));
   }
@@ -224,19 +226,19 @@ public record SealedForm(
         report.accept(field.place(), messages.discriminatorCollision(owner, shown, field.shown(), discriminator));
       }
     }
-    if (options.byFields) {
-      if (discriminator != null) report.accept(place, messages.besideByFields(owner, "Discriminator"));
-      if (options.forms) report.accept(place, messages.besideByFields(owner, "Forms"));
-      if (options.objects) report.accept(place, messages.besideByFields(owner, "ObjectForms"));
-      if (options.ignoreCase) report.accept(place, messages.besideByFields(owner, "IgnoreCase"));
-      if (options.values) report.accept(place, messages.besideByFields(owner, "ValueCases"));
-      if (unknown() >= 0) report.accept(place, messages.besideByFields(owner, "Unknown"));
-      return;
+    boolean[] others = {
+        discriminator != null, options.forms, options.objects, options.ignoreCase, options.values, unknown() >= 0};
+    for (int i = 0; options.byFields && i < others.length; i++) {
+      if (others[i]) report.accept(place, messages.twoForms(owner, "ByFields", BESIDE.get(i)));
     }
+    if (options.byFields) return;
     checkNumbers(messages, report);
     boolean hasValues = cases.stream().anyMatch(one -> !one.isSingleton);
-    if (options.values && discriminator != null) report.accept(place, messages.discriminatorOfValues(owner));
-    else if (options.values && !hasValues) report.accept(place, messages.noValueCases(owner));
+    if (options.values && discriminator != null) {
+      report.accept(place, messages.twoForms(owner, "ValueCases", "Discriminator"));
+    } else if (options.values && !hasValues) {
+      report.accept(place, messages.valueCaseFields(owner, cases.get(0).spelling.shown()));
+    }
     if (options.isMixed() && strings().isEmpty()) {
       report.accept(place, messages.formsWithoutObjects(owner, options.objects ? "ObjectForms" : "Forms"));
     } else if (options.ignoreCase && strings().isEmpty()) {

@@ -295,28 +295,6 @@ private object CaseTroubles:
         "Write `@unknown name: String`."
       ),
       Trouble(
-        "keptNameOfKnown",
-        "@unknown on a field of another case",
-        """@discriminator("type") sealed trait Notice
-          |object Notice {
-          |  case class A(@unknown name: String) extends Notice
-          |}
-          |val codec = Codec.derived[Notice]""",
-        "A has a name, so there is no unknown one to keep.",
-        "Write `@unknown` on A too, or remove it from the field."
-      ),
-      Trouble(
-        "secondKeptName",
-        "Two fields for the unknown name",
-        """@discriminator("type") sealed trait Reply
-          |object Reply {
-          |  @unknown case class A(@unknown a: String, @unknown b: String) extends Reply
-          |}
-          |val codec = Codec.derived[Reply]""",
-        "An object has one discriminator.",
-        "Remove one annotation."
-      ),
-      Trouble(
         "besideKeptName",
         "Another annotation on the field for the unknown name",
         """@discriminator("type") sealed trait Alarm
@@ -340,7 +318,7 @@ private object CaseTroubles:
         "Write `@secret` on the sealed type, or on other fields."
       ),
       Trouble(
-        "keptNameAlone",
+        "keptNameElsewhere",
         "A case that keeps its name, without its sealed type",
         """@discriminator("type") sealed trait Motion
           |object Motion {
@@ -349,18 +327,6 @@ private object CaseTroubles:
           |val codec = Codec.derived[Motion.A]""",
         "Only the JSON of the sealed type has the name.",
         "Write `Codec.derived[Motion]`."
-      ),
-      Trouble(
-        "keptNameOfOwn",
-        "A case that keeps its name and has its own codec",
-        """@discriminator("type") sealed trait Order
-          |object Order {
-          |  @unknown case class A(@unknown name: String) extends Order
-          |  object A { implicit val codec: Codec[A] = Codec.string.imap(A(_))(_.name) }
-          |}
-          |val codec = Codec.derived[Order]""",
-        "The codec of A does not see the discriminator.",
-        "Remove the codec, or `@unknown` on the field."
       ),
       Trouble(
         "keptNameLast",
@@ -431,7 +397,7 @@ private object CaseTroubles:
         "Remove the codec of A, or write `@discriminator` instead."
       ),
       Trouble(
-        "besideByFields",
+        "twoForms",
         "@by_fields and names of cases",
         """@by_fields @discriminator("type") sealed trait Twofold
           |object Twofold {
@@ -440,28 +406,6 @@ private object CaseTroubles:
           |val codec = Codec.derived[Twofold]""",
         "With `@by_fields` no case has a name in JSON.",
         "Remove one of the annotations."
-      ),
-      Trouble(
-        "discriminatorOfValues",
-        "@value_cases and a discriminator",
-        """@value_cases @discriminator("type") sealed trait Cell
-          |object Cell {
-          |  case class A(x: Int) extends Cell
-          |}
-          |val codec = Codec.derived[Cell]""",
-        "A value such as a number has no place for a discriminator.",
-        "Remove one of the annotations."
-      ),
-      Trouble(
-        "noValueCases",
-        "@value_cases without a field",
-        """@value_cases sealed trait Light
-          |object Light {
-          |  case object A extends Light
-          |}
-          |val codec = Codec.derived[Light]""",
-        "Objects have no value.",
-        "Remove `@value_cases` until a case has a field."
       ),
       Trouble(
         "valueCaseFields",
@@ -507,18 +451,6 @@ private object CaseTroubles:
           |val codec = Codec.derived[Kind]""",
         "A discriminator is either a number or a string.",
         "Write `@hint(2)` on B."
-      ),
-      Trouble(
-        "keptNumber",
-        "Numbers and a kept name",
-        """@discriminator("type") sealed trait Code
-          |object Code {
-          |  @hint(1) case class A(x: Int) extends Code
-          |  @unknown case class B(@unknown name: String) extends Code
-          |}
-          |val codec = Codec.derived[Code]""",
-        "The kept name is a string.",
-        "Remove `@unknown` from the field, and write `@hint(0)` on B."
       ),
       Trouble(
         "formsOfNumbers",

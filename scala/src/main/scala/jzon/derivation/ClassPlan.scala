@@ -140,7 +140,7 @@ private[jzon] object ClassPlan {
           plan
         ) ::: absenceErrors(plan)
     val kept = fields.filter(_.model.keptName).map(_.model.name)
-    val several = kept.drop(1).map(Messages.secondKeptName(model.name, kept.head, _))
+    val several = kept.drop(1).map(Messages.severalUnknown(model.name, kept.head, _))
     if (errors.isEmpty && several.isEmpty) Right(plan) else Left(errors ::: several)
   }
 

@@ -360,7 +360,10 @@ private[derivation] trait DecoderCode extends StepPrinter {
     }
 
     private val byFields = plan.telling.map { telling =>
-      constant("cases", named(casesByFields), static(casesByFields, "of", string(telling.packed)))
+      val names = telling.names.asScala.toList.map(_.asScala.toList)
+      val aliases = names.zipWithIndex.flatMap { case (all, i) => all.drop(1).map(_ -> i) }
+      val fields = fieldNames(PackedNames.of(names.map(_.head), aliases))()
+      constant("cases", named(casesByFields), newOf(casesByFields, fields, string(telling.text)))
     }
 
     /** The names of the cases that are strings, if they are more than the names of the base class. */

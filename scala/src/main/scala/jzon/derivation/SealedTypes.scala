@@ -34,7 +34,7 @@ private[jzon] trait SealedTypes { self: TypeReader =>
     val asStrings =
       discriminator.isEmpty && options.areStrings(found.map { case (leaf, _) => leaf.singleton || isName(leaf) })
     def isText(leaf: Leaf) = leaf.singleton || (asStrings || options.mixed) && isName(leaf)
-    val (kept, others) = found.partition { case (leaf, _) => !leaf.singleton && (isText(leaf) || hasKeptName(leaf.tpe)) }
+    val (kept, others) = found.partition { case (leaf, _) => !leaf.singleton && (isText(leaf) || keptNames(leaf.tpe).nonEmpty) }
     val all = others ::: kept
     val children = all.map { case (leaf, passed) =>
       val symbol = symbolOf(leaf.tpe)
@@ -58,7 +58,8 @@ private[jzon] trait SealedTypes { self: TypeReader =>
     val models = children.zip(all).map { case (child, (leaf, passed)) =>
       val hint = hintIn(tpe, child.tpe, passed)
       val keepsName = child.shape.exists(_.plan.keptName.isDefined)
-      if (!leaf.singleton && hasKeptName(child.tpe) && child.own.nonEmpty) fail(Messages.keptNameOfOwn(child.name))
+      if (!leaf.singleton && child.own.nonEmpty)
+        keptNames(child.tpe).foreach(field => fail(Messages.keptNameElsewhere(child.name, nameOf(field))))
       if (keepsName && isSecret(child.tpe) && !isSecret(tpe)) fail(Messages.secretKeptName(child.name))
       ChildModel(child.name, isText(leaf), hint, child.shape.map(_.plan), isUnknown(child.tpe), isNumber(child.tpe))
     }
@@ -93,9 +94,9 @@ private[jzon] trait SealedTypes { self: TypeReader =>
   /** True if a case is read for unknown names: its objects may have any other fields. */
   private def isUnknown(tpe: Typ): Boolean = has(annotatedSymbol(tpe), "unknown")
 
-  private def hasKeptName(tpe: Typ): Boolean = {
+  private def keptNames(tpe: Typ): List[Sym] = {
     val cls = symbolOf(tpe)
-    isUnknown(tpe) && valueParams(cls).exists(annotated(_, cls).exists(has(_, "unknown")))
+    if (isUnknown(tpe)) valueParams(cls).filter(annotated(_, cls).exists(has(_, "unknown"))) else Nil
   }
 
   /** True if a case class has one field, which is a string. */

@@ -139,8 +139,7 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
 
   private def checkKeptName(tpe: Typ, param: Param, isCase: Boolean): Unit = {
     val owner = simpleName(tpe)
-    if (!has(annotatedSymbol(tpe), "unknown")) fail(Messages.keptNameOfKnown(owner, param.name))
-    if (!isCase) fail(Messages.keptNameAlone(owner))
+    if (!isCase || !has(annotatedSymbol(tpe), "unknown")) fail(Messages.keptNameElsewhere(owner, param.name))
     if (!isString(param.tpe)) fail(Messages.keptNameType(owner, param.name, shown(param.tpe)))
   }
 

@@ -92,8 +92,8 @@ class ByFieldsSuite extends Table {
     )
     says(compileErrors("Codec.derived[Options]"), "Options: @by_fields cannot tell A (requires no field) from B (requires x)")
     says(compileErrors("Codec.derived[Hidden]"), "Hidden: @by_fields needs the fields of its case A, which its own codec hides")
-    says(compileErrors("Codec.derived[Tagged]"), "Tagged: @discriminator names a case in JSON, and with @by_fields no case has a name")
-    says(compileErrors("Codec.derived[Unknowns]"), "Unknowns: @unknown names a case in JSON")
+    says(compileErrors("Codec.derived[Tagged]"), "Tagged: @by_fields and @discriminator both decide how a case is known in JSON")
+    says(compileErrors("Codec.derived[Unknowns]"), "Unknowns: @by_fields and @unknown both decide how a case is known in JSON")
     says(compileErrors("Codec.derived[Outer]"), "Inner: its cases are derived as cases of Outer, so @by_fields has no effect")
   }
 }

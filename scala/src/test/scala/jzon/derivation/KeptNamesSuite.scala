@@ -89,9 +89,9 @@ class KeptNamesSuite extends Table {
   test("mistakes do not compile") {
     def says(errors: String, wanted: String) = assert(errors.contains(wanted), errors)
     says(compileErrors("Codec.derived[NoString]"), "Other.name: @unknown on a field keeps the name of an unknown case, which is a String, and not Int")
-    says(compileErrors("Codec.derived[Known]"), "A.name: @unknown keeps the name of an unknown case, and A is not read for unknown names")
-    says(compileErrors("Codec.derived[Event.Other]"), "Other: it keeps the name of an unknown case, which only the JSON of its sealed type has")
-    says(compileErrors("Codec.derived[Twice]"), "Other: a and b both have @unknown; remove it from one of them")
+    says(compileErrors("Codec.derived[Known]"), "A.name: @unknown on a field keeps the name of an unknown case, which only its sealed type reads")
+    says(compileErrors("Codec.derived[Event.Other]"), "Other.kind: @unknown on a field keeps the name of an unknown case, which only its sealed type reads")
+    says(compileErrors("Codec.derived[Twice]"), "Other: a and b both have @unknown; remove one of them")
     says(compileErrors("Codec.derived[Named]"), "Other.name: @field has no effect on a field with @unknown")
     says(compileErrors("Codec.derived[Hidden]"), "Other: the name that it keeps cannot be secret")
     says(compileErrors("Codec.derived[Needs]"), "Other.x: Other is read for unknown names of Needs, whose objects may not have this field")
@@ -99,7 +99,7 @@ class KeptNamesSuite extends Table {
       compileErrors("""Codec.derivedWith[Event](DerivationSettings.none.withDiscriminator("t").withDiscriminatorLast)"""),
       "Other.kind: a discriminator that is not a constant cannot be written last"
     )
-    says(compileErrors("Codec.derived[Own]"), "Other: it keeps the name of an unknown case, which its own codec would not see")
+    says(compileErrors("Codec.derived[Own]"), "Other.name: @unknown on a field keeps the name of an unknown case, which only its sealed type reads")
   }
 }
 

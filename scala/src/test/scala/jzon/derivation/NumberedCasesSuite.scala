@@ -33,7 +33,7 @@ class NumberedCasesSuite extends Table {
     def says(errors: String, wanted: String) = assert(errors.contains(wanted), errors)
     says(compileErrors("Codec.derived[Mixed]"), "Mixed: the hint of A is a number, and that of B is a string")
     says(compileErrors("Codec.derived[OneKey]"), "OneKey: the hint of A is a number, but only a discriminator can be a number")
-    says(compileErrors("Codec.derived[Kept]"), "Kept: the hint of A is a number, and B.name keeps a string")
+    says(compileErrors("Codec.derived[Kept]"), "Kept: the hint of A is a number, and that of B is a string")
     says(compileErrors("Codec.derived[Same]"), "Same: A and B have the same hint")
     says(compileErrors("Codec.derived[Forms]"), "Forms: the hint of A is a number, and @forms and @object_forms read strings")
   }

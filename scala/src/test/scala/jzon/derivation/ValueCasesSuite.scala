@@ -48,7 +48,7 @@ class ValueCasesSuite extends Table {
     val value: Hidden = Hidden.S("word")
     assertEquals(Hidden.codec.encodeJson(value), """{"S":"word"}""")
     assertEquals(Hidden.codec.decodeJson("""{"S":"word"}""").left.map(_.toString), Right(value))
-    val redacted = Hidden.codec.encodeJson(value, EncodeOptions.defaults.redacted)
+    val redacted = Hidden.codec.encodeJson(value, EncodeOptions.redacted)
     assert(!redacted.contains("word"), redacted)
     assert(!parser.decode[Hidden]("""{"N":"word"}""").fold(identity, _.toString).contains("word"))
   }
@@ -56,8 +56,8 @@ class ValueCasesSuite extends Table {
   test("mistakes do not compile") {
     def says(errors: String, wanted: String) = assert(errors.contains(wanted), errors)
     says(compileErrors("Codec.derived[Two]"), "Two: with @value_cases a case is the value of its only field, and A has not exactly one")
-    says(compileErrors("Codec.derived[Tagged]"), "Tagged: with @value_cases a case is the value of its field, which has no place for a @discriminator")
-    says(compileErrors("Codec.derived[Objects]"), "Objects: @value_cases has no effect, because no case of Objects has a field")
+    says(compileErrors("Codec.derived[Tagged]"), "Tagged: @value_cases and @discriminator both decide how a case is known in JSON")
+    says(compileErrors("Codec.derived[Objects]"), "Objects: with @value_cases a case is the value of its only field, and A has not exactly one")
     says(compileErrors("Codec.derived[Named]"), "A.x: @field has no effect on a field that is the value of its case")
     says(compileErrors("Codec.derived[Lost]"), "A.x: two values of Option[Option[Int]] would have the same JSON")
   }

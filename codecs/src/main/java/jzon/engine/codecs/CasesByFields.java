@@ -25,8 +25,8 @@ public final class CasesByFields implements Serializable {
   /** The number of cases that a message lists before "...". */
   private static final int LISTED = 10;
 
-  private final String packed;
-  private final transient FieldNames fields;
+  private final FieldNames fields;
+  private final String text;
   private final transient Tag tag;
   private final transient String[] cases;
   /** The fields that tell of each case, as bits by their indexes. */
@@ -36,34 +36,31 @@ public final class CasesByFields implements Serializable {
   /** Tells of each case whether it collects unknown fields. */
   private final transient boolean[] open;
 
-  private CasesByFields(String packed, FieldNames fields, int count) {
-    this.packed = packed;
-    this.tag = Tags.ofFields(fields);
+  /**
+   * Makes the cases.
+   *
+   * @param text a line for each case, as {@code TellingFields.text} makes it
+   */
+  public CasesByFields(FieldNames fields, String text) {
     this.fields = fields;
-    this.cases = new String[count];
-    this.telling = new long[count];
-    this.above = new long[count];
-    this.open = new boolean[count];
-  }
-
-  /** Makes the cases from a string that {@code TellingFields.packed} has made. */
-  public static CasesByFields of(String packed) {
-    int names = 1 + packed.charAt(0);
-    int count = packed.charAt(names);
-    CasesByFields all = new CasesByFields(packed, FieldNames.unpack(packed.substring(1, names)), count);
-    int at = names + 1;
-    for (int i = 0; i < count; i++) {
-      int length = packed.charAt(at++);
-      all.cases[i] = packed.substring(at, at += length);
-      for (int n = packed.charAt(at++); n > 0; n--) all.telling[i] |= 1L << packed.charAt(at++);
-      for (int n = packed.charAt(at++); n > 0; n--) all.above[i] |= 1L << packed.charAt(at++);
-      all.open[i] = packed.charAt(at++) != 0;
+    this.text = text;
+    this.tag = Tags.ofFields(fields);
+    String[] lines = text.split("\n");
+    this.cases = new String[lines.length];
+    this.telling = new long[lines.length];
+    this.above = new long[lines.length];
+    this.open = new boolean[lines.length];
+    for (int i = 0; i < lines.length; i++) {
+      String[] parts = lines[i].split("\t");
+      cases[i] = parts[0];
+      telling[i] = Long.parseUnsignedLong(parts[1], 16);
+      above[i] = Long.parseUnsignedLong(parts[2], 16);
+      open[i] = Boolean.parseBoolean(parts[3]);
     }
-    return all;
   }
 
   private Object readResolve() {
-    return of(packed);
+    return new CasesByFields(fields, text);
   }
 
   /**

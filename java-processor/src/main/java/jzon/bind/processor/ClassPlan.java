@@ -98,7 +98,8 @@ record ClassPlan(
         if (member.excluded()) without.add(named);
         else if (member.keptName()) {
           names.add(named);
-          if (within != null) problems.add(named.place(), Messages.COMMON.keptNameAlone(model.head().name().nested()));
+          String owner = model.head().name().nested();
+          if (within != null) problems.add(named.place(), Messages.COMMON.keptNameElsewhere(owner, member.name()));
         }
         else if (member.rest()) {
           rests.add(named);
@@ -138,7 +139,7 @@ record ClassPlan(
     }
     for (int i = 1; i < parts.names.size(); i++) {
       MemberModel other = parts.names.get(i);
-      problems.add(other.place(), Messages.COMMON.secondKeptName(owner, parts.names.get(0).name(), other.name()));
+      problems.add(other.place(), Messages.COMMON.severalUnknown(owner, parts.names.get(0).name(), other.name()));
     }
     MemberModel rest = parts.rests.isEmpty() ? null : parts.rests.get(0);
     List<MemberPlan> members = new ArrayList<>();

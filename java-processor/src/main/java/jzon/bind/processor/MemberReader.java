@@ -108,7 +108,7 @@ final class MemberReader {
 
   private MemberForm keptName(MemberAnnotations annotations, TypeUse ref, String name) {
     Element place = annotations.place();
-    if (!Annotations.has(type, "Unknown")) problems.add(place, Messages.COMMON.keptNameOfKnown(owner, name));
+    if (!Annotations.has(type, "Unknown")) problems.add(place, Messages.COMMON.keptNameElsewhere(owner, name));
     boolean isString = ref instanceof TypeUse.Declared declared && declared.is("java.lang.String");
     if (!isString) problems.add(place, Messages.COMMON.keptNameType(owner, name, ref.shown()));
     String shown = owner + "." + name;

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import jzon.codegen.EncodePlan;
 import jzon.codegen.RawWords;
 import jzon.codegen.SealedForm;
+import jzon.codegen.Spelling;
 
 /**
  * Generates the code that reads and writes a sealed type. The cases' own adapters read them, because the discriminator
@@ -75,7 +76,9 @@ final class SealedCode {
   /** Returns the constant with the fields that tell the cases apart. */
   private String told() {
     String cases = out.name(ClassName.of("jzon.engine.codecs", "CasesByFields"));
-    return cases + " CASES = " + cases + ".of(" + Constants.literal(plan.telling().packed()) + ")";
+    List<Spelling> names = plan.telling().names().stream().map(all -> new Spelling(null, all, null)).toList();
+    return cases + " CASES = new " + cases + "(" + Constants.fieldNames(out.engine("FieldNames"), names) + ", "
+        + Constants.literal(plan.telling().text()) + ")";
   }
 
   /** Returns the constants of the adapter. */

@@ -40,7 +40,7 @@ final class UnknownCase {
       problems.add(child.place(), Messages.unknownWithoutDiscriminator(owner, child.shown()));
     }
     if (kept != null && child.members() == null) {
-      problems.add(child.place(), Messages.COMMON.keptNameOfOwn(child.shown()));
+      problems.add(child.place(), Messages.COMMON.keptNameElsewhere(child.shown(), kept.name()));
     }
     if (kept != null && (child.secret() && !isSecret || kept.secret())) {
       problems.add(child.place(), Messages.COMMON.secretKeptName(child.shown()));

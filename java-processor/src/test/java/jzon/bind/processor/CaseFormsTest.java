@@ -81,7 +81,7 @@ class CaseFormsTest {
             + " x), because neither requires a field that the other lacks; give one of them such a field, or write"
             + " @Json.Discriminator on A instead");
     Compiled.refuses("@Json @Json.ByFields @Json.Discriminator(\"t\") sealed interface A { // <-\n record B(int x)"
-        + " implements A {} }", "A: @Json.Discriminator names a case in JSON, and with @Json.ByFields no case has a name;"
+        + " implements A {} }", "A: @Json.ByFields and @Json.Discriminator both decide how a case is known in JSON;"
             + " remove one of them");
     Compiled.refuses("@Json @Json.ValueCases sealed interface A {\nrecord B(int x, int y) implements A {} // <-\n}",
         "A: with @Json.ValueCases a case is the value of its only field, and A.B has not exactly one; put its fields into"

@@ -99,8 +99,8 @@ class KeptNamesTest {
         "C.n: @Json.Unknown on a field keeps the name of an unknown case, which is a String, and not int; write"
             + " C.n as a String, or remove @Json.Unknown".replace("C.n", "A.C.n"));
     Compiled.refuses(head + "record C(\n@Json.Unknown String n // <-\n) implements A {} }",
-        "A.C.n: @Json.Unknown keeps the name of an unknown case, and A.C is not read for unknown names; write"
-            + " @Json.Unknown on A.C too, if it is a case of a sealed type, or remove it");
+        "A.C.n: @Json.Unknown on a field keeps the name of an unknown case, which only its sealed type reads; write it on"
+            + " a case with @Json.Unknown that has no codec of its own, and use the codec of the sealed type");
     Compiled.refuses(head + "@Json.Unknown record C(\n@Json.Unknown @Json.Field(\"x\") String n // <-\n) implements A"
         + " {} }", "A.C.n: @Json.Field has no effect on a field with @Json.Unknown, which does not have a name or a value"
             + " of its own; remove one of them");
