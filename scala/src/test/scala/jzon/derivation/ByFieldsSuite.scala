@@ -5,7 +5,7 @@ package derivation
 class ByFieldsSuite extends Table {
   import ByFieldsSuite._
 
-  private val neither = """its fields do not tell which case it is: expected "text" for Text or "url" for Image"""
+  private val neither = """no field tells its case: expected "text" for Text or "url" for Image"""
 
   both[Part]("""{"text":"a"}""", Part.Text("a", None))
   both[Part]("""{"text":"a","lang":"en"}""", Part.Text("a", Some("en")))
@@ -34,10 +34,11 @@ class ByFieldsSuite extends Table {
   both[Message]("""{"method":"m"}""", Message.Note("m", None))
   both[Message]("""{"method":"m","extra":1}""", Message.Note("m", Some(1)))
   both[Message]("""{"result":true,"id":1}""", Message.Result(true, 1))
-  refuses[Message]("""{"id":1}""", ".method(missing)")
-  refuses[Message]("""{"extra":1}""", ".method(missing)")
+  refuses[Message]("""{"id":1}""", """(no field tells its case: expected "method" for Note or "method" and "id" for Request or "result" for Result)""")
+  refuses[Status]("""{"extra":1}""", ".state(missing)")
+  both[Status]("""{"state":"s","until":1}""", Status.Until("s", 1))
   reads[Message]("""{"id":1,"extra":2,"method":"m"}""", Message.Request("m", 1))
-  refuses[Message]("""{"method":"m","result":true,"id":1}""", ".method(a field of another case)")
+  refuses[Message]("""{"method":"m","result":true,"id":1}""", ".result(a field of another case)")
 
   // A case without fields, and one that collects them.
   both[Open]("""{}""", Open.Nothing)
@@ -128,6 +129,13 @@ object ByFieldsSuite {
     case class B(x: Int, z: Int) extends Three
     case class C(y: Int, z: Int) extends Three
     implicit val codec: Codec[Three] = Codec.derived
+  }
+
+  @by_fields sealed trait Status
+  object Status {
+    case class Plain(state: String, extra: Option[Int]) extends Status
+    case class Until(state: String, until: Int) extends Status
+    implicit val codec: Codec[Status] = Codec.derived
   }
 
   case class Wrapped(parts: Map[String, Part])

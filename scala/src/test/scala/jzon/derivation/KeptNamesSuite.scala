@@ -56,7 +56,7 @@ class KeptNamesSuite extends Table {
       Event.Other("moved", 1, Map("type" -> 1)),
       """Other.more: the object would have the name "type" twice; remove it from the value"""
     )
-    intercept[NullPointerException](Encoder[Colour].encodeJson(Colour.Other(null)))
+    intercept[RuntimeException](Encoder[Colour].encodeJson(Colour.Other(null)))
   }
 
   test("all errors, patches and documents that are not complete") {

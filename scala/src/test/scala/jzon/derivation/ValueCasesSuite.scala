@@ -48,7 +48,7 @@ class ValueCasesSuite extends Table {
     val value: Hidden = Hidden.S("word")
     assertEquals(Hidden.codec.encodeJson(value), """{"S":"word"}""")
     assertEquals(Hidden.codec.decodeJson("""{"S":"word"}""").left.map(_.toString), Right(value))
-    val redacted = Hidden.codec.encodeJson(value, EncodeOptions.redacted)
+    val redacted = Hidden.codec.encodeJson(value, EncodeOptions.compact.redacted)
     assert(!redacted.contains("word"), redacted)
     assert(!parser.decode[Hidden]("""{"N":"word"}""").fold(identity, _.toString).contains("word"))
   }

@@ -86,6 +86,7 @@ public final class CasesByFields implements Serializable {
       in.skipValue();
       field = in.readNextName(fields);
     }
+    if (!isDecided) found = best(in.seenOrRemoved(seen, fields, 0));
     if (found < 0) throw in.error(Reason.MISSING_VARIANT, at, expected());
     in.rewind(mark);
     in.unmark(mark);
@@ -104,7 +105,7 @@ public final class CasesByFields implements Serializable {
   }
 
   private String expected() {
-    StringJoiner expected = new StringJoiner(" or ", "its fields do not tell which case it is: expected ", "");
+    StringJoiner expected = new StringJoiner(" or ", "no field tells its case: expected ", "");
     for (int i = 0; i < cases.length; i++) {
       if (i == LISTED) return expected + " ...";
       List<String> names = new ArrayList<>();

@@ -34,7 +34,7 @@ class CaseFormsTest {
     reads(PART, "{\"lang\":[1],\"size\":1,\"link\":\"/b\"}",
         "Image[url=/b, size=Optional[1], parts=[]] {\"url\":\"/b\",\"size\":1}");
     reads(PART, "{\"size\":1}",
-        "(its fields do not tell which case it is: expected \"text\" for S.Text or \"url\" for S.Image)");
+        "(no field tells its case: expected \"text\" for S.Text or \"url\" for S.Image)");
     reads(PART, "{\"text\":\"a\",\"url\":\"/b\"}", ".url(a field of another case)");
     reads(PART, "{\"url\":\"/b\",\"text\":\"a\"}", ".text(a field of another case)");
     reads(PART, "{\"text\":1}", ".text(expected a string, got 1)");
