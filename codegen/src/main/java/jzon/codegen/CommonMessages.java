@@ -296,8 +296,9 @@ public abstract class CommonMessages<M> {
 
   /** Only a case for unknown names has such a name, and only if it is derived with its sealed type. */
   public final M keptNameElsewhere(String owner, String field) {
-    return make("{0}.{1}: @Unknown on a field keeps the name of an unknown case, which only its sealed type reads; write"
-        + " it on a case with @Unknown that has no codec of its own, and use the codec of the sealed type", owner, field);
+    return make("{0}.{1}: @Unknown on a field keeps the name of an unknown case, which only its sealed type reads;"
+        + " write it on a case with @Unknown that has no codec of its own, and use the codec of the sealed type",
+        owner, field);
   }
 
   /** Another annotation has no effect on a field that keeps the name of its case. */

@@ -86,7 +86,6 @@ public final class CasesByFields implements Serializable {
       in.skipValue();
       field = in.readNextName(fields);
     }
-    if (!isDecided) found = best(in.seenOrRemoved(seen, fields, 0));
     if (found < 0) throw in.error(Reason.MISSING_VARIANT, at, expected());
     in.rewind(mark);
     in.unmark(mark);

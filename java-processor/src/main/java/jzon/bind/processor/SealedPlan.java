@@ -31,8 +31,8 @@ record SealedPlan(TypeModel.OfSealedType model, SealedForm form, TellingFields t
       Spelling keptName = kept == null ? null : Constants.spelling(kept.name(), "", List.of(), kept.place());
       boolean isSingleton = child.singleton() != null || child.isText();
       cases.add(
-          new SealedForm.Case(spelling, child.isNumber() ? hint : JsonText.quoted(hint), isSingleton, isUnknown, keptName,
-              fields));
+          new SealedForm.Case(
+              spelling, child.isNumber() ? hint : JsonText.quoted(hint), isSingleton, isUnknown, keptName, fields));
     }
     SealedForm.Options options = new SealedForm.Options(
         model.forms() && !model.objects(), model.objects(), model.ignoreCase(), model.byFields() || model.told(),

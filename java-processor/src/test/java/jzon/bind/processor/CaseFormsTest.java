@@ -14,9 +14,11 @@ class CaseFormsTest {
       + " Any(int any, @Json.Rest Map<String, Integer> more) implements S {} } ";
   private static final String ATTRIBUTE = "@Json @Json.ValueCases sealed interface S { @Json.Hint(\"S\") record"
       + " Text(String value) implements S {} record N(int value) implements S {} record Note(@Nullable String value)"
-      + " implements S {} record Maybe(Optional<String> value) implements S {} record M(Map<String, S> value) implements"
+      + " implements S {} record Maybe(Optional<String> value) implements S {} record M(Map<String, S> value)"
+      + " implements"
       + " S {} record L(List<S> value) implements S {} record Nothing() implements S {} @Json.Unknown record"
-      + " Other(@Json.Unknown String name, JsonValue value) implements S {} } ";
+      + " Other(@Json.Unknown String name, JsonValue value) implements S {} }"
+      + " @java.lang.annotation.Target(java.lang.annotation.ElementType.TYPE_USE) @interface Nullable {} ";
   private static final String COMPONENT = "@Json @Json.Discriminator(\"type\") sealed interface S { @Json.Hint(number ="
       + " 1) record Row(List<S> items) implements S {} @Json.Hint(number = -2) record Button(String label) implements"
       + " S {} @Json.Hint(number = 3000000000L) record Gap() implements S {} } ";
@@ -77,19 +79,23 @@ class CaseFormsTest {
   @Test
   void mistakes() {
     Compiled.refuses("@Json @Json.ByFields sealed interface A { record B(int x, Optional<String> y) implements A {}\n"
-        + "record C(int x) implements A {} // <-\n}", "A: @Json.ByFields cannot tell A.B (requires x) from A.C (requires"
+        + "record C(int x) implements A {} // <-\n}", "A: @Json.ByFields cannot tell A.B (requires x) from A.C"
+        + " (requires"
             + " x), because neither requires a field that the other lacks; give one of them such a field, or write"
             + " @Json.Discriminator on A instead");
     Compiled.refuses("@Json @Json.ByFields @Json.Discriminator(\"t\") sealed interface A { // <-\n record B(int x)"
         + " implements A {} }", "A: @Json.ByFields and @Json.Discriminator both decide how a case is known in JSON;"
             + " remove one of them");
     Compiled.refuses("@Json @Json.ValueCases sealed interface A {\nrecord B(int x, int y) implements A {} // <-\n}",
-        "A: with @Json.ValueCases a case is the value of its only field, and A.B has not exactly one; put its fields into"
+        "A: with @Json.ValueCases a case is the value of its only field, and A.B has not exactly one; put its"
+            + " fields into"
             + " a class that is its only field, or remove @Json.ValueCases");
-    Compiled.refuses("@Json @Json.Discriminator(\"t\") sealed interface A { // <-\n @Json.Hint(number = 1) record B(int x)"
+    Compiled.refuses("@Json @Json.Discriminator(\"t\") sealed interface A { // <-\n @Json.Hint(number = 1) record"
+        + " B(int x)"
         + " implements A {} record C(int x) implements A {} }", "A: the hint of A.B is a number, and that of A.C is a"
             + " string; write @Json.Hint with a number on A.C, or a string on A.B");
-    Compiled.refuses("@Json @Json.Discriminator(\"t\") sealed interface A {\n@Json.Hint(value = \"b\", number = 1) record"
+    Compiled.refuses("@Json @Json.Discriminator(\"t\") sealed interface A {\n@Json.Hint(value = \"b\", number = 1)"
+        + " record"
         + " B(int x) implements A {} // <-\n}",
         "A.B: @Json.Hint needs either a string or a number; write one of them");
   }

@@ -14,11 +14,12 @@ class KeptNamesTest {
       + " @Json.Rest Map<String, Integer> more) implements S {} record Run(String command) implements S {} } ";
   private static final String COLOUR = "@Json @Json.HintNames(NameStyle.SNAKE_CASE) sealed interface S { record Red()"
       + " implements S {} @Json.Unknown record Other(String name) implements S {} record Green() implements S {} } ";
-  private static final String BEAN = "@Json @Json.Discriminator(\"t\") sealed interface S { final class Other"
-      + " implements S { } } ".replace("final class Other", "@Json.Unknown final class Other").replace("{ } }",
-          "{ private String name; private int n; @Json.Unknown public String getName() { return name; } public void"
-              + " setName(String s) { name = s; } public int getN() { return n; } public void setN(int i) { n = i; }"
-              + " @Override public String toString() { return name + n; } } record C(int n) implements S {} }");
+  private static final String BEAN = "@Json @Json.Discriminator(\"t\") sealed interface S { @Json.Unknown final"
+      + " class Other"
+      + " implements S { private String name; private int n; @Json.Unknown public String getName() { return name; }"
+      + " public"
+      + " void setName(String s) { name = s; } public int getN() { return n; } public void setN(int i) { n = i; }"
+      + " @Override public String toString() { return name + n; } } record C(int n) implements S {} }";
 
   /** Shows the value that is read as an S, and its JSON; or the error. */
   private static Object read(String source, String json) throws Exception {
@@ -96,18 +97,22 @@ class KeptNamesTest {
   void mistakes() {
     String head = "@Json @Json.Discriminator(\"type\") sealed interface A {";
     Compiled.refuses(head + "@Json.Unknown record C(\n@Json.Unknown int n // <-\n) implements A {} }",
-        "C.n: @Json.Unknown on a field keeps the name of an unknown case, which is a String, and not int; write"
-            + " C.n as a String, or remove @Json.Unknown".replace("C.n", "A.C.n"));
+        "A.C.n: @Json.Unknown on a field keeps the name of an unknown case, which is a String, and not int; write"
+            + " A.C.n as a String, or remove @Json.Unknown");
     Compiled.refuses(head + "record C(\n@Json.Unknown String n // <-\n) implements A {} }",
-        "A.C.n: @Json.Unknown on a field keeps the name of an unknown case, which only its sealed type reads; write it on"
+        "A.C.n: @Json.Unknown on a field keeps the name of an unknown case, which only its sealed type reads; write"
+            + " it on"
             + " a case with @Json.Unknown that has no codec of its own, and use the codec of the sealed type");
     Compiled.refuses(head + "@Json.Unknown record C(\n@Json.Unknown @Json.Field(\"x\") String n // <-\n) implements A"
-        + " {} }", "A.C.n: @Json.Field has no effect on a field with @Json.Unknown, which does not have a name or a value"
+        + " {} }", "A.C.n: @Json.Field has no effect on a field with @Json.Unknown, which does not have a name or a"
+        + " value"
             + " of its own; remove one of them");
-    Compiled.refuses(head + "record B(int i) implements A {}\n@Json.Secret @Json.Unknown record C(@Json.Unknown String n)"
+    Compiled.refuses(head + "record B(int i) implements A {}\n@Json.Secret @Json.Unknown record C(@Json.Unknown"
+        + " String n)"
         + " implements A {} // <-\n}", "A.C: the name that it keeps cannot be secret; write @Json.Secret on the whole"
             + " sealed type, or on other fields");
-    Compiled.refuses(head + "record B(Optional<String> x) implements A {}\n@Json.Unknown record C(@Json.Unknown String n,"
+    Compiled.refuses(head + "record B(Optional<String> x) implements A {}\n@Json.Unknown record C(@Json.Unknown"
+        + " String n,"
         + " String x) implements A {} // <-\n}", "A.C.x: A.C is read for unknown names of A, whose objects may not have"
             + " this field; make it optional, or give it a default value");
   }
