@@ -143,6 +143,31 @@ public @interface Json {
   @interface ByFields {}
 
   /**
+   * Tells the cases of a sealed type apart by the kind of their JSON: string, number, boolean, null, object or array.
+   *
+   * <pre>{@code
+   * @Json
+   * @Json.ByKind
+   * sealed interface Id {
+   *   record Name(String value) implements Id {} // "x"
+   *
+   *   record Number(long value) implements Id {} // 7
+   *
+   *   record Nothing() implements Id {} // null
+   * }
+   * }</pre>
+   *
+   * <p>A record with one component is the value of that component alone. With {@link Field} on that component, or with
+   * several components, it is an object. A case without fields is null; with {@link Hint} it is that string. Two cases
+   * of one kind are a compile error. Objects may be several with {@link Discriminator}, and strings if all are cases
+   * without fields that have a hint.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.TYPE)
+  @interface ByKind {}
+
+  /**
    * Makes each case of a sealed type the value of its only field: {@code S("a")} is {@code {"S":"a"}}, and not {@code
    * {"S":{"value":"a"}}}. A case with more fields does not compile; a case with {@link With} is written by its adapter.
    */

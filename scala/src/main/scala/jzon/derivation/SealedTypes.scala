@@ -19,22 +19,38 @@ private[jzon] trait SealedTypes { self: TypeReader =>
   /** The type of a case as the type arguments of the parent determine it; None if it cannot be of that type. */
   protected def caseType(parent: Typ, cls: Sym, child: Sym): Option[Typ]
 
-  protected def readSealedType(tpe: Typ, kinds: Set[String]): SealedShape = {
+  protected def readSealedType(tpe: Typ, kinds: Set[String]): Shape = {
     val cls = symbolOf(tpe)
     checkPlaces(simpleName(tpe), Placement.SealedType, List(cls), cls)
     val nested = mutable.ListBuffer.empty[NestedModel]
     val around = inherited(cls).copy(hintNames = Nil).inside(Inherited.of(settings))
-    val found = merged(leaves(tpe, cls, around, nested)).map { case (leaf, passed) =>
-      (leaf, if (isUnknown(leaf.tpe)) passed.copy(noExtraFields = false) else passed)
+    val all = merged(leaves(tpe, cls, around, nested)).map { case (leaf, passed) =>
+      (leaf, if (isUnknownCase(leaf.tpe)) passed.copy(noExtraFields = false) else passed)
     }
-    val discriminator = discriminatorOf(cls).orElse(settings.discriminator)
-    val options = optionsOf(cls).and(settings.sealedType)
+    if (has(cls, "by_kind")) readKinds(tpe, all, nested.toList, kinds)
+    else {
+      val discriminator = discriminatorOf(cls).orElse(settings.discriminator)
+      readLeaves(tpe, all, nested.toList, discriminator, optionsOf(cls).and(settings.sealedType), kinds)
+    }
+  }
+
+  /** Reads cases of a sealed type: all, or those whose JSON has one kind. */
+  protected def readLeaves(
+      tpe: Typ,
+      found: List[(Leaf, Inherited)],
+      nested: List[NestedModel],
+      discriminator: Option[String],
+      options: SealedOptions,
+      kinds: Set[String]
+  ): SealedShape = {
+    val cls = symbolOf(tpe)
     // The case for unknown names is a string like the objects if it has a name and nothing else.
-    def isName(leaf: Leaf) = isUnknown(leaf.tpe) && isCaseClass(symbolOf(leaf.tpe)) && isOneString(leaf.tpe)
+    def isName(leaf: Leaf) = isUnknownCase(leaf.tpe) && isCaseClass(symbolOf(leaf.tpe)) && isOneString(leaf.tpe)
     val asStrings =
       discriminator.isEmpty && options.areStrings(found.map { case (leaf, _) => leaf.singleton || isName(leaf) })
     def isText(leaf: Leaf) = leaf.singleton || (asStrings || options.mixed) && isName(leaf)
-    val (kept, others) = found.partition { case (leaf, _) => !leaf.singleton && (isText(leaf) || keptNames(leaf.tpe).nonEmpty) }
+    val (kept, others) =
+      found.partition { case (leaf, _) => !leaf.singleton && (isText(leaf) || keptNames(leaf.tpe).nonEmpty) }
     val all = others ::: kept
     val children = all.map { case (leaf, passed) =>
       val symbol = symbolOf(leaf.tpe)
@@ -61,10 +77,10 @@ private[jzon] trait SealedTypes { self: TypeReader =>
       if (!leaf.singleton && child.own.nonEmpty)
         keptNames(child.tpe).foreach(field => fail(Messages.keptNameElsewhere(child.name, nameOf(field))))
       if (keepsName && isSecret(child.tpe) && !isSecret(tpe)) fail(Messages.secretKeptName(child.name))
-      ChildModel(child.name, isText(leaf), hint, child.shape.map(_.plan), isUnknown(child.tpe), isNumber(child.tpe))
+      ChildModel(child.name, isText(leaf), hint, child.shape.map(_.plan), isUnknownCase(child.tpe), isNumber(child.tpe))
     }
     val rename = hintStyle(cls).map(style => style(_)).orElse(settings.hint).getOrElse(identity[String] _)
-    val model = SealedModel(simpleName(tpe), models, rename, discriminator, nested.toList, options)
+    val model = SealedModel(simpleName(tpe), models, rename, discriminator, nested, options)
     SealedShape(tpe, shown(tpe), orFail(SealedPlan.of(model)), children)
   }
 
@@ -92,11 +108,11 @@ private[jzon] trait SealedTypes { self: TypeReader =>
   }
 
   /** True if a case is read for unknown names: its objects may have any other fields. */
-  private def isUnknown(tpe: Typ): Boolean = has(annotatedSymbol(tpe), "unknown")
+  protected def isUnknownCase(tpe: Typ): Boolean = has(annotatedSymbol(tpe), "unknown")
 
   private def keptNames(tpe: Typ): List[Sym] = {
     val cls = symbolOf(tpe)
-    if (isUnknown(tpe)) valueParams(cls).filter(annotated(_, cls).exists(has(_, "unknown"))) else Nil
+    if (isUnknownCase(tpe)) valueParams(cls).filter(annotated(_, cls).exists(has(_, "unknown"))) else Nil
   }
 
   /** True if a case class has one field, which is a string. */
@@ -105,15 +121,16 @@ private[jzon] trait SealedTypes { self: TypeReader =>
     case _           => false
   }
 
-  private def optionsOf(cls: Sym): SealedOptions = SealedOptions(
+  protected def optionsOf(cls: Sym): SealedOptions = SealedOptions(
     has(cls, "forms"),
     has(cls, "ignore_case"),
     objects = has(cls, "object_forms"),
     byFields = has(cls, "by_fields"),
-    values = has(cls, "value_cases")
+    values = has(cls, "value_cases"),
+    byKind = has(cls, "by_kind")
   )
 
-  private def discriminatorOf(cls: Sym): Option[String] =
+  protected def discriminatorOf(cls: Sym): Option[String] =
     annotation(cls, "discriminator").map(strings(_, nameOf(cls), "discriminator").head)
 
   /** The name that an annotation gives a type in JSON. */
@@ -134,7 +151,7 @@ private[jzon] trait SealedTypes { self: TypeReader =>
   }
 
   /** A case of a sealed type: an object, a class, or a nested sealed type with its own instance. */
-  private case class Leaf(tpe: Typ, singleton: Boolean = false, nested: Boolean = false)
+  protected case class Leaf(tpe: Typ, singleton: Boolean = false, nested: Boolean = false)
 
   private def merged(leaves: List[(Leaf, Inherited)]): List[(Leaf, Inherited)] =
     Inherited.merged(leaves.map { case (leaf, passed) => (annotatedSymbol(leaf.tpe), leaf, passed) })

@@ -136,6 +136,7 @@ private[jzon] final case class SealedModel(
   * @param objects `@object_forms`: objects are JSON objects, and are read in both forms
   * @param byFields `@by_fields`
   * @param values `@value_cases`
+  * @param byKind `@by_kind`
   */
 private[jzon] final case class SealedOptions(
     forms: Boolean = false,
@@ -144,7 +145,8 @@ private[jzon] final case class SealedOptions(
     single: Boolean = false,
     objects: Boolean = false,
     byFields: Boolean = false,
-    values: Boolean = false
+    values: Boolean = false,
+    byKind: Boolean = false
 ) {
 
   /** True if objects are read in both forms. */
@@ -165,7 +167,8 @@ private[jzon] final case class SealedOptions(
     single || other.single,
     objects || other.objects && !forms,
     byFields,
-    values
+    values,
+    byKind || other.byKind
   )
 }
 

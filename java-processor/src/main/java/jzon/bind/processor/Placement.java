@@ -78,6 +78,7 @@ final class Placement {
     home("HintNames", "a sealed type or an enum", EnumSet.of(Place.ENUM, Place.SEALED));
     home("ByFields", "a sealed type", EnumSet.of(Place.SEALED));
     home("ValueCases", "a sealed type", EnumSet.of(Place.SEALED));
+    home("ByKind", "a sealed type", EnumSet.of(Place.SEALED));
     home("Forms", "a sealed type", EnumSet.of(Place.SEALED));
     home("ObjectForms", "a sealed type", EnumSet.of(Place.SEALED));
     home("IgnoreCase", "an enum or a sealed type", EnumSet.of(Place.ENUM, Place.SEALED));

@@ -97,6 +97,7 @@ final class SealedReader {
     boolean isTold = Annotations.has(type, "ByFields");
     boolean isOfValues = Annotations.has(type, "ValueCases");
     if (objects && Annotations.has(type, "Forms")) problems.add(type, Messages.COMMON.bothForms(owner));
+    boolean isByKind = Annotations.has(type, "ByKind");
     return new TypeModel.OfSealedType(
         head,
         children,
@@ -108,7 +109,8 @@ final class SealedReader {
         unknown,
         objects || Annotations.has(type, "Forms"),
         objects,
-        Annotations.has(type, "IgnoreCase"));
+        Annotations.has(type, "IgnoreCase"),
+        isByKind ? new KindReader(compilation, problems, types, from).read(type, owner, children, tag) : null);
   }
 
   /** Checks the sealed types inside: their cases are written as cases of the outer type. */
@@ -126,7 +128,7 @@ final class SealedReader {
       if (child.getKind() == ElementKind.CLASS && !child.getModifiers().contains(Modifier.ABSTRACT)) {
         problems.add(place(child, sealedType), Messages.sealedWithValues(shown));
       }
-      for (String annotation : List.of("Forms", "ObjectForms", "IgnoreCase", "ByFields", "ValueCases")) {
+      for (String annotation : List.of("Forms", "ObjectForms", "IgnoreCase", "ByFields", "ValueCases", "ByKind")) {
         if (Annotations.has(child, annotation) && !Annotations.has(sealedType, annotation)) {
           problems.add(place(child, sealedType), Messages.innerOption(owner, shown, annotation));
         }
