@@ -55,8 +55,8 @@ final class KindReader {
   static MemberModel value(TypeModel.Child child) {
     if (child.members() == null || child.members().members().size() != 1) return null;
     MemberModel only = child.members().members().get(0);
-    boolean isPlain = only.jsonName() == null && !only.rest() && !only.keptName() && only.flat() == null && !only.excluded()
-        && only.setting() instanceof MemberModel.Setting.Argument
+    boolean isPlain = only.jsonName() == null && !only.rest() && !only.keptName() && only.flat() == null
+        && !only.excluded() && only.setting() instanceof MemberModel.Setting.Argument
         && !(child.members().making() instanceof TypeModel.Making.Builder);
     if (!isPlain) return null;
     return child.secret() ? only.asSecret() : only;
