@@ -123,6 +123,27 @@ public abstract class CommonMessages<M> {
         owner, field);
   }
 
+  public final M emptyPrefix(String owner, String field) {
+    return make("{0}.{1}: the empty string is a prefix of all names; remove it from @Rest", owner, field);
+  }
+
+  /** A field cannot be an array or one of its elements. */
+  public final M noElements(String owner, String field, String type) {
+    return make("{0}.{1}: @OneOrMany needs a collection or an array; for {2} remove it", owner, field, type);
+  }
+
+  /** An array could be one element, or all of them. */
+  public final M arrayElements(String owner, String field, String element) {
+    return make("{0}.{1}: the elements {2} are arrays in JSON, so one of them cannot be told from all of them; remove"
+        + " @OneOrMany", owner, field, element);
+  }
+
+  /** A field has none, or several types, of what an annotation writes in strings. */
+  public final M noNumbers(String owner, String field, String type) {
+    return make("{0}.{1}: @AsString needs numbers or booleans of one type; for {2} remove it, or write a codec with"
+        + " {asString}", owner, field, type);
+  }
+
   /** Another annotation has no effect on a field that collects unknown fields. */
   public final M besideRest(String owner, String annotation) {
     return make("{0}; remove one of them", withoutName(owner, annotation, "Rest"));

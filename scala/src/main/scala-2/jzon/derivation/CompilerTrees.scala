@@ -198,7 +198,14 @@ private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode 
   protected def prepared(shape: Shape, kind: Kind): Prepared = shape match {
     case shape: ClassShape => classCode(shape, kind)
     case ValueClassShape(tpe, _, param) =>
-      ValueCode(tpe, param, instanceOf(kind, param.tpe, simpleName(tpe), param.name))
+      def missing = fail(missingOf(kind, param.tpe, simpleName(tpe), param.name))
+      ValueCode(
+        tpe,
+        param,
+        param.form.fold(instanceOf(kind, param.tpe, simpleName(tpe), param.name))(
+          kind.formed(param.tpe, _).getOrElse(missing)
+        )
+      )
     case shape: SealedShape =>
       val cases = shape.children.map { child =>
         val code =

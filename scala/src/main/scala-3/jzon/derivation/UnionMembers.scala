@@ -143,8 +143,8 @@ private[jzon] trait UnionMembers extends StandIns:
     if UnionMembers.anything.contains(cls.fullName) then None
     else if isCaseClass(cls) && tpe.derivesFrom(defn.AnyValClass) then
       readShape(tpe) match
-        case shape: ValueClassShape => token(shape.param.tpe)
-        case _                      => None
+        case shape: ValueClassShape if shape.param.form.isEmpty => token(shape.param.tpe)
+        case _                                                  => None
     else if isCaseClass(cls) then Some(Token.Object)
     else if isSealed(cls) then
       readShape(tpe) match

@@ -45,6 +45,8 @@ private[jzon] final case class ClassModel(
   * @param secret `@secret` on the field or on its type
   * @param omits which values are left out, from annotations and settings
   * @param absence what null and a missing field mean for its type
+  * @param restPrefixes the prefixes of the names that `@rest` collects, or nothing if it collects all
+  * @param oneOrMany `@one_or_many`
   */
 private[jzon] final case class FieldModel(
     name: String,
@@ -59,7 +61,9 @@ private[jzon] final case class FieldModel(
     flattened: Option[FieldPlan] = None,
     secret: Boolean = false,
     omits: Omissions = Omissions.none,
-    absence: Absence = Absence.Never
+    absence: Absence = Absence.Never,
+    restPrefixes: List[String] = Nil,
+    oneOrMany: Boolean = false
 )
 
 /** Which values of fields are left out: `@omit_default` and `@omit_empty`. */

@@ -40,7 +40,7 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
     *
     * @param accessor its field, which may be missing
     * @param default its default value, if that can be reached
-    * @param form its form in an annotation: a text of bytes or a codec
+    * @param form its form in an annotation: a text of bytes, or a codec of the type or of types inside
     */
   protected case class Param(
       name: String,
@@ -51,8 +51,12 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       default: Option[Value] = None,
       form: Option[Value] = None,
       secret: Boolean = false,
-      omits: Omissions = Omissions.none
+      omits: Omissions = Omissions.none,
+      one: Option[OneOrMany] = None
   )
+
+  /** The type of the elements of a collection for which one of them stands, and is written if `asOne`. */
+  protected case class OneOrMany(element: Typ, asOne: Boolean)
 
   /** The type classes for which the user wrote an instance of a case. */
   protected def ownInstances(tpe: Typ, kinds: Set[String]): Set[String]
@@ -168,7 +172,9 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       rest = is("rest"),
       secret = is("secret") || isSecret(optionless(param.tpe)) || hasSecretNames(param.tpe),
       omits = Omissions.of(own, around, param.hasDefault, explicitNull, isStandard),
-      absence = absence(param.tpe)
+      absence = absence(param.tpe),
+      restPrefixes = find("rest").fold(List.empty[String])(strings(_, s"$owner.${param.name}", "rest")),
+      oneOrMany = is("one_or_many")
     )
     // Encoding only compares values with it.
     if (param.hasDefault && param.default.isEmpty && (kinds.contains("Decoder") || model.omits.default))
@@ -178,9 +184,11 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       .orElse(find("hex").map(binaryText(_, "Hex", "LOWER")))
       .orElse(find("epoch").map(epoch(_, param.tpe, shown(tpe), param.name)))
       .orElse(find("time_format").map(timeFormat(_, param.tpe, shown(tpe), param.name)))
+      .orElse(scalarForm(sources, param.tpe, owner, param.name))
+    val one = find("one_or_many").map(oneOrMany(_, param.tpe, owner, param.name))
     if ((model.secret || model.omits.default) && model.nullAsDefault && isOption(param.tpe))
       fail(Messages.nullIsNone(owner, param.name))
-    (model, param.copy(form = form, secret = model.secret, omits = model.omits))
+    (model, param.copy(form = form, secret = model.secret, omits = model.omits, one = one))
   }
 
   /** The way to the field with `@rest` of a case with its own instance: each parameter with the class around it. */
@@ -237,8 +245,10 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
     val cls = symbolOf(tpe)
     val param = readParams(tpe, kinds).head
     checkPlaces(simpleName(tpe), Placement.ValueClass, List(cls), cls)
-    checkPlaces(s"${simpleName(tpe)}.${param.name}", Placement.ValueField, valueParams(cls), cls)
-    ValueClassShape(tpe, shown(tpe), param)
+    val sources = valueParams(cls).take(1).flatMap(annotated(_, cls))
+    checkPlaces(s"${simpleName(tpe)}.${param.name}", Placement.ValueField, sources, cls)
+    val form = scalarForm(sources, param.tpe, simpleName(tpe), param.name)
+    ValueClassShape(tpe, shown(tpe), param.copy(form = form))
   }
 
   // ---- annotations
@@ -319,6 +329,34 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
   /** The codec of `@time_format`. */
   protected def patternCodec(tpe: Typ, pattern: String, locale: String): Value
 
+  /** The codec of `@as_string` for a type of numbers or booleans. */
+  protected def stringCodec(tpe: Typ): Value
+
+  private def scalarForm(sources: List[Sym], tpe: Typ, owner: String, field: String): Option[Value] =
+    if (!sources.exists(has(_, "as_string"))) None
+    else {
+      val all = inside(tpe).map(t => fullNameOf(symbolOf(t)) -> t).toMap
+      if (all.size != 1) fail(Messages.noNumbers(owner, field, shown(tpe)))
+      Some(stringCodec(all.head._2))
+    }
+
+  /** The types of numbers and booleans in a type, except for keys of maps. */
+  private def inside(tpe: Typ): List[Typ] = {
+    val known = dealiased(tpe)
+    if (TypeReader.scalars.contains(fullNameOf(symbolOf(known)))) List(known)
+    else argumentsOf(known).drop(if (hasKeys(known)) 1 else 0).flatMap(inside)
+  }
+
+  private def oneOrMany(annotation: Value, tpe: Typ, owner: String, field: String): OneOrMany = {
+    val element = elementOf(optionless(tpe)).getOrElse(fail(Messages.noElements(owner, field, shown(tpe))))
+    val inner = optionless(element)
+    if (elementOf(inner).isDefined || isTuple(inner)) fail(Messages.arrayElements(owner, field, shown(element)))
+    val asOne = annotationArguments(annotation).headOption.map { argument =>
+      literalBoolean(argument).getOrElse(fail(Messages.notLiteral(s"$owner.$field", "one_or_many")))
+    }
+    OneOrMany(element, asOne.contains(true))
+  }
+
   private def epoch(annotation: Value, tpe: Typ, owner: String, field: String): Value = {
     if (symbolOf(optionless(tpe)) != classNamed("java.time.Instant"))
       fail(Messages.noInstant(owner, field, shown(tpe)))
@@ -335,4 +373,14 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
     Option(TimePattern.problem(name, texts.head, locale)).foreach(p => fail(Messages.timeFormat(owner, field, p)))
     patternCodec(element, texts.head, locale)
   }
+}
+
+private object TypeReader {
+
+  /** The types that `@as_string` writes in strings. */
+  val scalars: Set[String] =
+    Set("Boolean", "Byte", "Short", "Int", "Long", "Float", "Double", "math.BigInt", "math.BigDecimal")
+      .map("scala." + _) ++
+      Set("Boolean", "Byte", "Short", "Integer", "Long", "Float", "Double").map("java.lang." + _) ++
+      Set("java.math.BigInteger", "java.math.BigDecimal")
 }
