@@ -128,20 +128,19 @@ public abstract class CommonMessages<M> {
   }
 
   /** A field cannot be an array or one of its elements. */
-  public final M noElements(String owner, String field, String type) {
-    return make("{0}.{1}: @OneOrMany needs a collection or an array; for {2} remove it", owner, field, type);
+  public final M noElements(String field, String type) {
+    return make("{0}: @OneOrMany needs a collection or an array; for {1} remove it", field, type);
   }
 
   /** An array could be one element, or all of them. */
-  public final M arrayElements(String owner, String field, String element) {
-    return make("{0}.{1}: the elements {2} are arrays in JSON, so one of them cannot be told from all of them; remove"
-        + " @OneOrMany", owner, field, element);
+  public final M arrayElements(String field, String element) {
+    return make("{0}: the elements {1} are arrays in JSON, so one of them cannot be told from all of them; remove"
+        + " @OneOrMany", field, element);
   }
 
   /** A field has none, or several types, of what an annotation writes in strings. */
-  public final M noNumbers(String owner, String field, String type) {
-    return make("{0}.{1}: @AsString needs numbers or booleans of one type; for {2} remove it, or write a codec with"
-        + " {asString}", owner, field, type);
+  public final M noNumbers(String field, String type) {
+    return make("{0}: @AsString needs numbers or booleans; for {1} remove it, or use {asString}", field, type);
   }
 
   /** Another annotation has no effect on a field that collects unknown fields. */

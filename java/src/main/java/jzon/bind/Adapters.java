@@ -175,6 +175,18 @@ public final class Adapters {
     return typed(MAKER.skipUnknown(container));
   }
 
+  /**
+   * Returns an adapter of a collection or array, or an Optional of one, that reads a value that is not an array as a
+   * collection of one.
+   *
+   * @param many the adapter of arrays
+   * @param one the adapter of one element
+   * @param asOne whether a collection of one is written as its element, unless the element's JSON is an array or null
+   */
+  public static <C> JsonAdapter<C> oneOrMany(JsonAdapter<C> many, JsonAdapter<?> one, boolean asOne) {
+    return typed(MAKER.oneOrMany(many, one, asOne));
+  }
+
   /** Returns an adapter that reads null as null, and writes null for it. */
   public static <T> JsonAdapter<T> nullable(JsonAdapter<T> value) {
     return typed(MAKER.nullable(value));
@@ -202,6 +214,15 @@ public final class Adapters {
    */
   public static JsonAdapter<BitSet> bitSet(int max) {
     return typed(MAKER.bitSet(max));
+  }
+
+  /**
+   * Returns the adapter of numbers or booleans in strings, in the form of keys of maps: {@code "12"}.
+   *
+   * @throws IllegalArgumentException if the class is not one of numbers or booleans, nor an Optional of primitives
+   */
+  public static <T> JsonAdapter<T> asString(Class<T> type) {
+    return typed(MAKER.asString(type));
   }
 
   // ---- adapters of times ----

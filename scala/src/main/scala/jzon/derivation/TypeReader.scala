@@ -336,7 +336,7 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
     if (!sources.exists(has(_, "as_string"))) None
     else {
       val all = inside(tpe).map(t => fullNameOf(symbolOf(t)) -> t).toMap
-      if (all.size != 1) fail(Messages.noNumbers(owner, field, shown(tpe)))
+      if (all.size != 1) fail(Messages.noNumbers(s"$owner.$field", shown(tpe)))
       Some(stringCodec(all.head._2))
     }
 
@@ -348,9 +348,9 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
   }
 
   private def oneOrMany(annotation: Value, tpe: Typ, owner: String, field: String): OneOrMany = {
-    val element = elementOf(optionless(tpe)).getOrElse(fail(Messages.noElements(owner, field, shown(tpe))))
+    val element = elementOf(optionless(tpe)).getOrElse(fail(Messages.noElements(s"$owner.$field", shown(tpe))))
     val inner = optionless(element)
-    if (elementOf(inner).isDefined || isTuple(inner)) fail(Messages.arrayElements(owner, field, shown(element)))
+    if (elementOf(inner).isDefined || isTuple(inner)) fail(Messages.arrayElements(s"$owner.$field", shown(element)))
     val asOne = annotationArguments(annotation).headOption.map { argument =>
       literalBoolean(argument).getOrElse(fail(Messages.notLiteral(s"$owner.$field", "one_or_many")))
     }

@@ -43,6 +43,7 @@ final class Messages extends CommonMessages<Message> {
       case "singletons" -> "cases without fields";
       case "collection" -> "a collection or map of the JDK, or an array";
       case "flattened" -> "a record or a class, or an Optional of one";
+      case "asString" -> "@Json.With";
       case "byHand" -> "write an adapter and name it with @Json.With";
       default -> throw new IllegalArgumentException(name);
     };

@@ -84,6 +84,9 @@ public abstract class AdapterMaker<A, K> {
   /** Returns the adapter of a container that skips unknown constants and cases. */
   public abstract A skipUnknown(A container);
 
+  /** Returns the adapter of a collection that reads one element as well. */
+  public abstract A oneOrMany(A many, A one, boolean asOne);
+
   /** Returns the adapter that reads and writes null as well. */
   public abstract A nullable(A value);
 
@@ -112,6 +115,9 @@ public abstract class AdapterMaker<A, K> {
 
   /** Returns the adapter of sets of integers from 0 to {@code max}. */
   public abstract A bitSet(int max);
+
+  /** Returns the adapter of numbers or booleans in strings. */
+  public abstract A asString(Class<?> type);
 
   /** Returns the adapter of instants as numbers. */
   public abstract A epoch(EpochUnit unit);
