@@ -165,7 +165,7 @@ object JavaAdapters {
   private def find(scalars: Seq[Scalar]): String = {
     val cases = scalars.map { s =>
       val names = if (s.box.isEmpty) Seq(s"java.math.${of(s)}") else Seq(s.name, s"java.lang.${s.box}")
-      s"      case ${names.map(n => s"\"$n\"").mkString(", ")} -> ${s.method}s.INSTANCE;\n"
+      "      case " + names.mkString("\"", "\", \"", "\"") + s" -> ${s.method}s.INSTANCE;\n"
     }
     s"""
        |  /** Returns the adapter of a class of booleans or numbers, or null. */

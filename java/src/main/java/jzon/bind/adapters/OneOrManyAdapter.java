@@ -20,8 +20,9 @@ final class OneOrManyAdapter<C, E> extends DelegatingAdapter<C> {
   @SuppressWarnings({"unchecked", "rawtypes"}) // the adapter of an Optional has one of its value
   static <C, E> JsonAdapter<C> of(JsonAdapter<C> many, JsonAdapter<E> one, boolean asOne) {
     if (many instanceof OptionalAdapters.Any optional) {
-      return (JsonAdapter) OptionalAdapters.of(of(optional.value, one, asOne));
+      return OptionalAdapters.of(of(optional.value, one, asOne));
     }
+    if (many instanceof NullableAdapter<C> nullable) return NullableAdapter.of(of(nullable.value, one, asOne));
     return new OneOrManyAdapter<>(many, one, asOne);
   }
 

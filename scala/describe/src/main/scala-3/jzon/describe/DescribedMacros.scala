@@ -79,7 +79,8 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
     val count = Expr(options(tpe))
     if !isCodec(form) then '{ DerivedDescribed.bytes(${ form.asExprOf[BinaryText] }, $count) }.asTerm
     else
-      val scalar = '{ DerivedDescribed.formed(${ form.asExprOf[Codec[?]] }) }.asTerm
+      val scalar = formType(form).asType match
+        case '[t] => '{ DerivedDescribed.formed[t](${ form.asExprOf[Codec[t]] }) }.asTerm
       val whole = describing.aroundForm(optionless(tpe), form, scalar).getOrElse(instance(tpe, owner, field))
       '{ DerivedDescribed.optional(${ whole.asExprOf[Described[?]] }, $count) }.asTerm
 
