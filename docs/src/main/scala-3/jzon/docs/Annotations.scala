@@ -20,6 +20,8 @@ object Annotations:
     "hex" -> "bytes as hexadecimal digits",
     "epoch" -> "an instant as a number, in a unit",
     "time_format" -> "a date or time by a pattern",
+    "as_string" -> "a number or boolean in a string",
+    "one_or_many" -> "a single value as a collection of one",
     "exclude" -> "leaves the field out",
     "rest" -> "collects the fields that no other field reads",
     "flatten" -> "puts the fields of the field's class into the object",

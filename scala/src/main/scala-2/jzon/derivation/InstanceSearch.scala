@@ -129,7 +129,7 @@ private[jzon] trait InstanceSearch extends CompilerTypes with InstanceRules {
      */
     def formed(tpe: Type, annotated: Tree): Option[Instance] = optionElement(tpe) match {
       case Some(element) => formed(element, annotated).map(Optional(_, element))
-      case None          => formedTree(tpe, annotated).map(generatedSlot(_, presence = true))
+      case None          => formedTree(tpe, annotated).map(generatedSlot(_, isNeverMissing(tpe, annotated)))
     }
 
     /** The instance for the form of an annotation as a tree, or for an Option of it. */
@@ -173,7 +173,8 @@ private[jzon] trait InstanceSearch extends CompilerTypes with InstanceRules {
         if (all.exists(of(_).isEmpty)) None
         else {
           val plain = of(field.tpe).get
-          val standard = (field.form.isDefined || isStandard(plain)) && !isOptional(field.tpe) && !isOmitting(name, field)
+          val standard = field.form.fold(isStandard(plain))(isNeverMissing(field.tpe, _)) &&
+            !isOptional(field.tpe) && !isOmitting(name, field)
           val slot = generatedSlot(holding(name, field, owner)(of(_).get), standard)
           known += field -> slot
           Some(slot)

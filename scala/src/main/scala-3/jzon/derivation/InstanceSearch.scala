@@ -136,7 +136,7 @@ private[jzon] trait InstanceSearch extends StandIns, InstanceRules:
         val tree = param.form.filter(form => isCodec(form) || tpe =:= param.tpe)
           .fold(instance(tpe, owner, field))(formedTree(tpe, _, owner, field))
         tree.cast(typeClass.typeRef.appliedTo(tpe))
-      val standard = param.form.isDefined || search(param.tpe).exists(isStandard)
+      val standard = param.form.fold(search(param.tpe).exists(isStandard))(isNeverMissing(param.tpe, _))
       slot(
         holding(kind, param, s"$owner.$field")(of),
         standard && !isOptional(param.tpe) && !isOmitting(kind, param)
@@ -162,7 +162,7 @@ private[jzon] trait InstanceSearch extends StandIns, InstanceRules:
     /** The access to a value in the form of an annotation, or to an Option of it. */
     private def formed(tpe: TypeRepr, annotated: Term, owner: String, field: String): Access =
       if isOptionOfFormed(tpe) then Optional(formed(elementType(tpe), annotated, owner, field), elementType(tpe))
-      else slot(formedTree(tpe, annotated, owner, field), standard = true)
+      else slot(formedTree(tpe, annotated, owner, field), standard = isNeverMissing(tpe, annotated))
 
     private def formedBytes(tpe: TypeRepr, annotated: Term, owner: String, field: String): Term =
       val form = if kind == "Decoder" then "FromBytes" else "ToBytes"

@@ -59,6 +59,12 @@ private[jzon] trait InstanceRules extends TypeReader {
   protected def isOptional(tpe: Typ): Boolean =
     isSubtype(tpe, classNamed("scala.Option")) || fullNameOf(symbolOf(tpe)).startsWith("java.util.Optional")
 
+  /** True if a type in the form of an annotation has no value for a missing field, unlike a Patch around such a type. */
+  protected def isNeverMissing(tpe: Typ, form: Value): Boolean = !isCodec(form) || absence(tpe) == Absence.Never
+
+  /** True if the form of an annotation is a codec, and not a text of bytes. */
+  protected def isCodec(form: Value): Boolean
+
   /** Rejects `@explicit_null` and `@null_as_default` on a field if they have no effect. */
   protected def checkNull(owner: String, field: FieldPlan, access: Access): Unit = {
     if (field.model.nullAsDefault && access.isInstanceOf[Optional]) fail(Messages.nullIsNone(owner, field.model.name))
