@@ -36,6 +36,9 @@ private[jzon] trait CodecInstances extends ScalarCodecs with TextCodecInstances 
    */
   def asString[A](implicit key: FieldDecoder[A], name: FieldEncoder[A]): Codec[A] = new StringCodec(key, name)
 
+  /** Returns the codec of booleans that are 0 and 1. */
+  def bit: Codec[Boolean] = BitCodec
+
   /** Decodes as [[Decoder.option]] and encodes as [[Encoder.option]]. */
   def option[A](value: Codec[A]): Codec[Option[A]] = Codec.from(Decoder.option(value), Encoder.option(value))
 

@@ -1,5 +1,6 @@
 package jzon
 
+import jzon.engine.codecs.FieldForms
 import jzon.engine.{JsonReader, JsonWriter}
 import jzon.engine.error.{JsonException, Reason}
 
@@ -17,6 +18,12 @@ final private class NameAsValueEncoder[K](key: FieldEncoder[K]) extends Encoder[
 final private[jzon] class StringCodec[K](val key: FieldDecoder[K], name: FieldEncoder[K]) extends Codec[K] {
   def decode(in: JsonReader): K = key.decodeString(in)
   def encode(k: K, out: JsonWriter): Unit = name.encodeString(k, out)
+}
+
+/** Booleans that are 0 and 1. */
+private[jzon] object BitCodec extends Codec[Boolean] {
+  def decode(in: JsonReader): Boolean = FieldForms.readBit(in)
+  def encode(bit: Boolean, out: JsonWriter): Unit = out.writeInt(if (bit) 1 else 0)
 }
 
 private object NameAsValue {

@@ -195,6 +195,20 @@ final class hex(val digits: Hex) extends StaticAnnotation {
 @getter
 final class as_string extends StaticAnnotation
 
+/** Writes and reads booleans as 0 and 1, also in an Option, a collection or the values of a map: [[Codec.bit]]. */
+@param
+@getter
+final class bit extends StaticAnnotation
+
+/**
+ * Reads `[]` as an empty object, as PHP writes a map without entries; writes `{}`.
+ *
+ * The field is a map or a case class, or an Option of one.
+ */
+@param
+@getter
+final class empty_array_as_map extends StaticAnnotation
+
 /**
  * Reads a value that is not an array as a list of one.
  *

@@ -143,6 +143,14 @@ public abstract class CommonMessages<M> {
     return make("{0}: @AsString needs numbers or booleans; for {1} remove it, or use {asString}", field, type);
   }
 
+  public final M noBooleans(String field, String type) {
+    return make("{0}: @Bit needs booleans; for {1} remove it", field, type);
+  }
+
+  public final M noObject(String field, String type) {
+    return make("{0}: @EmptyArrayAsMap needs a map or a class; for {1} remove it", field, type);
+  }
+
   /** Another annotation has no effect on a field that collects unknown fields. */
   public final M besideRest(String owner, String annotation) {
     return make("{0}; remove one of them", withoutName(owner, annotation, "Rest"));

@@ -21,6 +21,8 @@ object Annotations:
     "epoch" -> "an instant as a number, in a unit",
     "time_format" -> "a date or time by a pattern",
     "as_string" -> "a number or boolean in a string",
+    "bit" -> "a boolean as 0 or 1",
+    "empty_array_as_map" -> "an empty array as an empty object",
     "one_or_many" -> "a single value as a collection of one",
     "exclude" -> "leaves the field out",
     "rest" -> "collects the fields that no other field reads",

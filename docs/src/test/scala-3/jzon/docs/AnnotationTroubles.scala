@@ -183,6 +183,22 @@ private object AnnotationTroubles:
         "Remove it. For a type of your own write a codec with `Codec.asString[Long].imap`."
       ),
       Trouble(
+        "noBooleans",
+        "@bit on another type",
+        """case class Counted(@bit number: Int)
+          |val codec = Codec.derived[Counted]""",
+        "Only true and false are 1 and 0.",
+        "Remove the annotation."
+      ),
+      Trouble(
+        "noObject",
+        "@empty_array_as_map on another type",
+        """case class Listed(@empty_array_as_map numbers: List[Int])
+          |val codec = Codec.derived[Listed]""",
+        "Only a map or a class is an object that could be empty.",
+        "Remove the annotation."
+      ),
+      Trouble(
         "noElements",
         "@one_or_many on another type",
         """case class Single(@one_or_many number: Int)

@@ -187,6 +187,11 @@ public final class Adapters {
     return typed(MAKER.oneOrMany(many, one, asOne));
   }
 
+  /** Returns an adapter that reads {@code []} as an empty object, as {@code value} reads <code>{}</code>. */
+  public static <T> JsonAdapter<T> emptyArrayAsMap(JsonAdapter<T> value) {
+    return typed(MAKER.emptyArrayAsMap(value));
+  }
+
   /** Returns an adapter that reads null as null, and writes null for it. */
   public static <T> JsonAdapter<T> nullable(JsonAdapter<T> value) {
     return typed(MAKER.nullable(value));
@@ -223,6 +228,11 @@ public final class Adapters {
    */
   public static <T> JsonAdapter<T> asString(Class<T> type) {
     return typed(MAKER.asString(type));
+  }
+
+  /** Returns the adapter of booleans that are 0 and 1. */
+  public static JsonAdapter<Boolean> bit() {
+    return typed(MAKER.bit());
   }
 
   // ---- adapters of times ----

@@ -399,6 +399,21 @@ public @interface Json {
   @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
   @interface AsString {}
 
+  /** Writes the booleans in a field as 0 and 1, and reads only these. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface Bit {}
+
+  /**
+   * Reads {@code []} as an empty object, as PHP writes a map without entries; writes <code>{}</code>. The field is a map
+   * or a type with an adapter, or an Optional of one.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface EmptyArrayAsMap {}
+
   /**
    * Reads a value that is not an array as a collection of one: {@code "a"} as {@code ["a"]}. The field is a collection
    * or an array, or an Optional of one, whose elements are not arrays in JSON.

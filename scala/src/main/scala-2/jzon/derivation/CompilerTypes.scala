@@ -296,6 +296,8 @@ private[jzon] trait CompilerTypes extends TypeReader with Dependencies {
   protected def patternCodec(tpe: Type, pattern: String, locale: String): Tree =
     c.typecheck(q"_root_.jzon.Codec.timeFormat[$tpe]($pattern, $locale)")
 
+  protected def bitCodec: Tree = c.typecheck(q"_root_.jzon.Codec.bit")
+
   protected def stringCodec(tpe: Type): Tree = c.typecheck(q"_root_.jzon.Codec.asString[$tpe]")
 
   /** True if the form of an annotation is a codec, and not a `BinaryText`. */

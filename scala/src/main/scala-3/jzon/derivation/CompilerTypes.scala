@@ -348,6 +348,8 @@ private[jzon] trait CompilerTypes extends TypeReader, CodeParts, CompiledTree, D
       val (key, name) = (Expr.summon[FieldDecoder[t]].get, Expr.summon[FieldEncoder[t]].get)
       '{ Codec.asString[t](using $key, $name) }.asTerm
 
+  protected def bitCodec: Term = '{ Codec.bit }.asTerm
+
   /** The type of the values of a codec that is the form of an annotation. */
   protected def formType(form: Term): TypeRepr = form.tpe.widen.baseType(TypeRepr.of[Codec].typeSymbol).typeArgs.head
 

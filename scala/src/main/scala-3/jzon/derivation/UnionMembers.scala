@@ -129,9 +129,6 @@ private[jzon] trait UnionMembers extends StandIns:
     case NullConstant()                                                          => Some(Token.Nothing)
     case _                                                                       => None
 
-  private def isMap(tpe: TypeRepr): Boolean =
-    tpe <:< TypeRepr.of[scala.collection.Map[?, ?]] || tpe <:< TypeRepr.of[java.util.Map[?, ?]]
-
   private def isArrayInJson(tpe: TypeRepr): Boolean = !isMap(tpe) && (
     tpe <:< TypeRepr.of[scala.collection.Iterable[?]] || tpe <:< TypeRepr.of[java.util.Collection[?]] ||
       tpe <:< TypeRepr.of[Array[?]]

@@ -84,14 +84,17 @@ private[jzon] trait InstanceRules extends TypeReader {
 
   /** True if the instance of a field is around the instance of its type. */
   protected def isHeld(kind: String, param: Param): Boolean =
-    isOmitting(kind, param) || isOneOrMany(kind, param) || param.secret && (kind == "Decoder" || kind == "Encoder")
+    isOmitting(kind, param) || isOneOrMany(kind, param) || kind == "Decoder" && param.emptyArray || param.secret && (kind == "Decoder" || kind == "Encoder")
 
   private def isOneOrMany(kind: String, param: Param): Boolean =
     param.one.exists(one => kind == "Decoder" || kind == "Encoder" && one.asOne)
 
   /** The instance of a field that is secret, may be left out or is one of several, around instances of its types. */
   protected def holding(kind: String, param: Param, field: String)(instance: Typ => Value): Value = {
-    val own = if (isOneOrMany(kind, param)) oneOrMany(kind, param, field, instance) else instance(param.tpe)
+    val plain = if (isOneOrMany(kind, param)) oneOrMany(kind, param, field, instance) else instance(param.tpe)
+    val own =
+      if (kind != "Decoder" || !param.emptyArray) plain
+      else staticOf("jzon.derivation.OneOrMany", "emptyArrayDecoder", param.tpe, plain)
     val home = "jzon.derivation.OmittingCodecs"
     val omitting =
       if (!isOmitting(kind, param)) own

@@ -9,7 +9,7 @@ import scala.collection.Factory
 import jzon.engine.codecs.FieldForms
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
 
-/** Instances of fields with `@one_or_many`; generated code calls these methods. */
+/** Instances of fields with `@one_or_many` or `@empty_array_as_map`; generated code calls these methods. */
 object OneOrMany {
 
   /** Returns a decoder that reads a value that is not an array as a collection of one. */
@@ -19,6 +19,9 @@ object OneOrMany {
   /** Returns an encoder that writes a collection of one as its element. */
   def encoder[C](many: Encoder[C], one: Encoder[_]): Encoder[C] =
     new OneOrManyEncoder[C](many, one.asInstanceOf[Encoder[Any]])
+
+  /** Returns a decoder that reads `[]` as an empty object. */
+  def emptyArrayDecoder[A](decoder: Decoder[A]): Decoder[A] = new EmptyArrayDecoder(decoder)
 
   /** The only element of a collection or an array, perhaps in an Option; or [[NotOne]]. */
   private[derivation] def only(collection: Any): Any = collection match {
@@ -71,6 +74,16 @@ final private class OneOrManyDecoder[A, C](many: Decoder[C], one: Decoder[A], si
 
   override def readsNull: Boolean = many.readsNull
   override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): C = many.decodeMissing(in, names, index)
+}
+
+final private class EmptyArrayDecoder[A](decoder: Decoder[A]) extends Decoder[A] with HasDecoders {
+  def decoders: List[Any] = List(decoder)
+
+  def decode(in: JsonReader): A =
+    if (in.peek() == '[') FieldForms.readEmptyArray[A](in, decoder.decode(_)) else decoder.decode(in)
+
+  override def readsNull: Boolean = decoder.readsNull
+  override def decodeMissing(in: JsonReader, names: FieldNames, index: Int): A = decoder.decodeMissing(in, names, index)
 }
 
 final private class OneOrManyEncoder[C](many: Encoder[C], one: Encoder[Any]) extends Encoder[C] {

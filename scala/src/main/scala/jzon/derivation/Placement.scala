@@ -29,6 +29,8 @@ private[jzon] object Placement {
     "field" -> field,
     "as_string" -> Home("a field that holds numbers or booleans", Set(Field, ValueField)),
     "one_or_many" -> Home("a field that holds a collection or an array, or an Option of one", Set(Field)),
+    "bit" -> Home("a field that holds booleans", Set(Field, ValueField)),
+    "empty_array_as_map" -> Home("a field that holds a map or a case class, or an Option of one", Set(Field)),
     "exclude" -> field,
     "rest" -> field,
     "flatten" -> Home("a field that holds a case class, or an Option of one", Set(Field)),
@@ -79,7 +81,7 @@ private[jzon] object Placement {
         Messages.misplaced(owner, name, s"${place.text} outside a sealed type", homes(name).text)
     }
     val repeated = known.diff(known.distinct).distinct.map(Messages.repeatedAnnotation(owner, _))
-    val forms = List("base64", "hex", "epoch", "time_format", "as_string").filter(known.contains)
+    val forms = List("base64", "hex", "epoch", "time_format", "as_string", "bit").filter(known.contains)
     val several = if (forms.length > 1) List(Messages.severalForms(owner, forms.asJava)) else Nil
     val beside =
       if (known.contains("rest")) known.filterNot(Set("rest", "secret")).distinct.map(Messages.besideRest(owner, _))

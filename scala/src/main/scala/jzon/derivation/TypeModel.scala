@@ -47,6 +47,7 @@ private[jzon] final case class ClassModel(
   * @param absence what null and a missing field mean for its type
   * @param restPrefixes the prefixes of the names that `@rest` collects, or nothing if it collects all
   * @param oneOrMany `@one_or_many`
+  * @param emptyArray `@empty_array_as_map`
   */
 private[jzon] final case class FieldModel(
     name: String,
@@ -63,7 +64,8 @@ private[jzon] final case class FieldModel(
     omits: Omissions = Omissions.none,
     absence: Absence = Absence.Never,
     restPrefixes: List[String] = Nil,
-    oneOrMany: Boolean = false
+    oneOrMany: Boolean = false,
+    emptyArray: Boolean = false
 )
 
 /** Which values of fields are left out: `@omit_default` and `@omit_empty`. */

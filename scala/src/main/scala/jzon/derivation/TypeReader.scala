@@ -52,7 +52,8 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       form: Option[Value] = None,
       secret: Boolean = false,
       omits: Omissions = Omissions.none,
-      one: Option[OneOrMany] = None
+      one: Option[OneOrMany] = None,
+      emptyArray: Boolean = false
   )
 
   /** The type of the elements of a collection for which one of them stands, and is written if `asOne`. */
@@ -174,7 +175,8 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       omits = Omissions.of(own, around, param.hasDefault, explicitNull, isStandard),
       absence = absence(param.tpe),
       restPrefixes = find("rest").fold(List.empty[String])(strings(_, s"$owner.${param.name}", "rest")),
-      oneOrMany = is("one_or_many")
+      oneOrMany = is("one_or_many"),
+      emptyArray = is("empty_array_as_map")
     )
     // Encoding only compares values with it.
     if (param.hasDefault && param.default.isEmpty && (kinds.contains("Decoder") || model.omits.default))
@@ -185,10 +187,12 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       .orElse(find("epoch").map(epoch(_, param.tpe, shown(tpe), param.name)))
       .orElse(find("time_format").map(timeFormat(_, param.tpe, shown(tpe), param.name)))
       .orElse(scalarForm(sources, param.tpe, owner, param.name))
+    if (model.emptyArray && !isObject(optionless(param.tpe)))
+      fail(Messages.noObject(s"$owner.${param.name}", shown(param.tpe)))
     val one = find("one_or_many").map(oneOrMany(_, param.tpe, owner, param.name))
     if ((model.secret || model.omits.default) && model.nullAsDefault && isOption(param.tpe))
       fail(Messages.nullIsNone(owner, param.name))
-    (model, param.copy(form = form, secret = model.secret, omits = model.omits, one = one))
+    (model, param.copy(form = form, secret = model.secret, omits = model.omits, one = one, emptyArray = model.emptyArray))
   }
 
   /** The way to the field with `@rest` of a case with its own instance: each parameter with the class around it. */
@@ -332,20 +336,30 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
   /** The codec of `@as_string` for a type of numbers or booleans. */
   protected def stringCodec(tpe: Typ): Value
 
-  private def scalarForm(sources: List[Sym], tpe: Typ, owner: String, field: String): Option[Value] =
-    if (!sources.exists(has(_, "as_string"))) None
-    else {
-      val all = inside(tpe).map(t => fullNameOf(symbolOf(t)) -> t).toMap
-      if (all.size != 1) fail(Messages.noNumbers(s"$owner.$field", shown(tpe)))
-      Some(stringCodec(all.head._2))
-    }
+  /** The codec of `@bit`. */
+  protected def bitCodec: Value
 
-  /** The types of numbers and booleans in a type, except for keys of maps. */
-  private def inside(tpe: Typ): List[Typ] = {
-    val known = dealiased(tpe)
-    if (TypeReader.scalars.contains(fullNameOf(symbolOf(known)))) List(known)
-    else argumentsOf(known).drop(if (hasKeys(known)) 1 else 0).flatMap(inside)
+  private def scalarForm(sources: List[Sym], tpe: Typ, owner: String, field: String): Option[Value] = {
+    def only(types: Set[String], message: (String, String) => String) = {
+      val all = inside(tpe, types).map(t => fullNameOf(symbolOf(t)) -> t).toMap
+      if (all.size == 1) all.head._2 else fail(message(s"$owner.$field", shown(tpe)))
+    }
+    if (sources.exists(has(_, "as_string"))) Some(stringCodec(only(TypeReader.scalars, Messages.noNumbers(_, _))))
+    else if (!sources.exists(has(_, "bit"))) None
+    else {
+      only(Set("scala.Boolean"), Messages.noBooleans(_, _))
+      Some(bitCodec)
+    }
   }
+
+  /** The types with these names in a type, except for keys of maps. */
+  private def inside(tpe: Typ, names: Set[String]): List[Typ] = {
+    val known = dealiased(tpe)
+    if (names.contains(fullNameOf(symbolOf(known)))) List(known)
+    else argumentsOf(known).drop(if (hasKeys(known)) 1 else 0).flatMap(inside(_, names))
+  }
+
+  private def isObject(tpe: Typ): Boolean = isMap(tpe) || isCaseClass(symbolOf(tpe)) && !isValueClass(tpe)
 
   private def oneOrMany(annotation: Value, tpe: Typ, owner: String, field: String): OneOrMany = {
     val element = elementOf(optionless(tpe)).getOrElse(fail(Messages.noElements(s"$owner.$field", shown(tpe))))

@@ -160,7 +160,7 @@ private[jzon] trait Types extends Accesses {
   /** True if a type is a map with a type of keys, which is its first argument. */
   protected def hasKeys(tpe: Typ): Boolean = argumentsOf(dealiased(tpe)).lengthCompare(2) == 0 && isMap(tpe)
 
-  private def isMap(tpe: Typ): Boolean =
+  protected def isMap(tpe: Typ): Boolean =
     List("scala.collection.Map", "java.util.Map").exists(c => isSubtype(tpe, classNamed(c)))
 
   /** The type of the elements of an array, or of a collection that is not a map. */

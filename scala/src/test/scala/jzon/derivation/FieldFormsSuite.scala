@@ -154,6 +154,18 @@ class FieldFormsSuite extends munit.FunSuite {
     roundTrip(Outer(1, Inner(2, Map("x-a" -> 3))), """{"n":1,"id":2,"x-a":3}""")
   }
 
+  test("@bit and @empty_array_as_map") {
+    roundTrip(Php(true, List(false, true), Map("a" -> 1), None), """{"on":1,"all":[0,1],"map":{"a":1}}""")
+    assertEquals("""{"on":0,"all":[],"map":[],"inner":[]}""".fromJson[Php], Right(Php(false, Nil, Map.empty, Some(Part()))))
+    assertEquals("""{"on":0,"all":[],"map":[ ],"inner":null}""".fromJson[Php], Right(Php(false, Nil, Map.empty, None)))
+    rejected[Php]("""{"on":true,"all":[],"map":{}}""", ".on(expected 0 or 1, got true)")
+    rejected[Php]("""{"on":2,"all":[],"map":{}}""", ".on(expected 0 or 1, got 2)")
+    rejected[Php]("""{"on":1,"all":[],"map":[1]}""", ".map(expected an object, got [1])")
+    rejected[Php]("""{"on":1,"all":[],"map":{"a":"x"}}""", ".map.a(expected an integer, got \"x\")")
+    rejected[Needs]("""{"inner":[]}""", ".inner.a(missing)")
+    assertEquals(Php(true, Nil, Map.empty, None).toJson, """{"on":1,"all":[],"map":{}}""")
+  }
+
   test("merge patches") {
     val old = Post(List("a"))
     assertEquals(Codec[Post].decodeOnto(old, """{"tags":"b"}"""), Right(Post(List("b"))))
@@ -213,6 +225,11 @@ class FieldFormsSuite extends munit.FunSuite {
     check(
       compileErrors("""{ val p = "x".trim; case class A(@rest(p) a: Map[String, Int]); Codec.derived[A] }"""),
       "the argument of @rest must be a literal"
+    )
+    check(compileErrors("{ case class A(@bit a: Int); Codec.derived[A] }"), "A.a: @bit needs booleans; for Int remove it")
+    check(
+      compileErrors("{ case class A(@empty_array_as_map a: List[Int]); Codec.derived[A] }"),
+      "A.a: @empty_array_as_map needs a map or a class; for List[Int] remove it"
     )
     check(
       compileErrors("{ @as_string case class A(a: Int); Codec.derived[A] }"),
@@ -306,6 +323,22 @@ object FieldFormsSuite {
       @one_or_many(asOne = true) @secret secrets: List[String]
   )
   object Combined { implicit val codec: Codec[Combined] = Codec.derived }
+
+  case class Part(n: Int = 0)
+  object Part { implicit val codec: Codec[Part] = Codec.derived }
+
+  case class Php(
+      @bit on: Boolean,
+      @bit all: List[Boolean],
+      @empty_array_as_map map: Map[String, Int],
+      @empty_array_as_map inner: Option[Part]
+  )
+  object Php { implicit val codec: Codec[Php] = Codec.derived }
+
+  case class Two(a: Int)
+  object Two { implicit val codec: Codec[Two] = Codec.derived }
+  case class Needs(@empty_array_as_map inner: Two)
+  object Needs { implicit val codec: Codec[Needs] = Codec.derived }
 
   case class Open(id: Int, @rest("x-", "y-") more: Map[String, Json])
   object Open { implicit val codec: Codec[Open] = Codec.derived }

@@ -101,7 +101,7 @@ final class AccessFinder {
       String made = source.handwritten(member.with());
       return new Access.Instance(keep(made, member.type(), source.name(member.with())), true);
     }
-    if (member.one() != null) {
+    if (member.one() != null || member.emptyArray()) {
       boolean asks = member.type() instanceof TypeUse.Declared d && d.isOptional();
       return new Access.Instance(keep(plain(member, use), member.type(), "OneOrMany"), asks);
     }
@@ -131,6 +131,7 @@ final class AccessFinder {
   private String plain(MemberModel member, Use use) {
     if (member.with() != null) return source.handwritten(member.with());
     String plain = adapter(member.type().withNullable(false), use);
+    if (member.emptyArray()) return source.bind("Adapters") + ".emptyArrayAsMap(" + plain + ")";
     if (member.one() == null) return plain;
     return source.bind("Adapters") + ".oneOrMany(" + plain + ", " + adapter(member.one().element(), use) + ", "
         + member.one().asOne() + ")";
@@ -139,7 +140,7 @@ final class AccessFinder {
   private Access access(TypeUse type, Use use) {
     boolean isFormed = use.form != null && use.form.isOf(type);
     if (isFormed && use.form instanceof MemberForm.Adapted) return new Access.Instance(kept(type, use), true);
-    if (isFormed && use.form instanceof MemberForm.InString) {
+    if (isFormed && (use.form instanceof MemberForm.InString || use.form instanceof MemberForm.Bit)) {
       return new Access.Instance(kept(type, use), type instanceof TypeUse.Declared d && d.isOptional());
     }
     StandardTypes.Direct direct = StandardTypes.direct(type);
@@ -178,7 +179,7 @@ final class AccessFinder {
 
   /** Returns an expression of the adapter of a field's type, for its default value. */
   String adapterOf(MemberModel member, String owner) {
-    if (member.with() != null || member.secret() || member.one() != null) {
+    if (member.with() != null || member.secret() || member.one() != null || member.emptyArray()) {
       return ((Access.Instance) member(member, owner)).expression();
     }
     return kept(member.type(), new Use(owner, member.name(), member.place(), member.form()));

@@ -43,6 +43,7 @@ final class DefaultCheck {
   private JsonAdapter<?> of(MemberModel member) {
     if (member.with() != null) return any();
     JsonAdapter<?> whole = of(member.type(), member.nullable(), member.form());
+    if (member.emptyArray()) return Adapters.emptyArrayAsMap(whole);
     if (member.one() == null) return whole;
     return Adapters.oneOrMany(whole, of(member.one().element(), false, member.form()), false);
   }
@@ -71,6 +72,7 @@ final class DefaultCheck {
   private static JsonAdapter<?> formed(TypeUse type, MemberForm form) {
     if (form instanceof MemberForm.Epoch epoch) return Adapters.epoch(EpochUnit.valueOf(epoch.unit()));
     if (form instanceof MemberForm.Adapted) return any();
+    if (form instanceof MemberForm.Bit) return Adapters.bit();
     if (form instanceof MemberForm.InString) {
       String name = type instanceof TypeUse.Primitive p ? StandardTypes.boxed(p.name())
           : ((TypeUse.Declared) type).name().qualified();

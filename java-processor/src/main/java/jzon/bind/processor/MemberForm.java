@@ -28,6 +28,9 @@ sealed interface MemberForm {
   /** Numbers and booleans in strings. */
   record InString() implements MemberForm {}
 
+  /** Booleans that are 0 and 1. */
+  record Bit() implements MemberForm {}
+
   /** Values of a type inside the field, with the adapter that {@code @Json.With} names. */
   record Adapted(ClassName by, TypeUse type) implements MemberForm {}
 
@@ -77,6 +80,7 @@ sealed interface MemberForm {
     if (this instanceof Constant constant) return source.engine(constant.owner) + "." + constant.name;
     if (this instanceof Given given) return "new " + source.name(given.by) + "().get()";
     if (this instanceof Epoch epoch) return source.engine("EpochUnit") + "." + epoch.unit;
+    if (this instanceof Bit) return "";
     if (this instanceof InString) return source.type(type, false) + ".class";
     Pattern pattern = (Pattern) this;
     return source.jdk(((TypeUse.Declared) type).name().qualified()) + ".class, " + Constants.literal(pattern.pattern)
@@ -87,6 +91,10 @@ sealed interface MemberForm {
   private String method(TypeUse type) {
     if (this instanceof Skipping) return null;
     if (this instanceof Adapted adapted) return adapted.type.exact().equals(type.exact()) ? "" : null;
+    if (this instanceof Bit) {
+      boolean isPrimitive = type instanceof TypeUse.Primitive p && p.name().equals("boolean");
+      return isPrimitive || isNamed(type, "java.lang.Boolean") ? "bit" : null;
+    }
     if (this instanceof InString) return isScalar(type) ? "asString" : null;
     if (this instanceof Epoch) return isNamed(type, "java.time.Instant") ? "epoch" : null;
     if (this instanceof Pattern) {

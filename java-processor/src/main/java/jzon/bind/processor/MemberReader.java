@@ -98,6 +98,7 @@ final class MemberReader {
         with == null || inside != null ? null : adapters.check(with, mirror, isRest, shown, place),
         inside != null ? inside : form,
         oneOrMany(annotations, ref, with != null && inside == null, shown),
+        readsEmptyArray(annotations, ref, with != null && inside == null, shown),
         isRest ? Annotations.texts(annotations.find("Rest"), "value") : List.of(),
         getter(reader, opened),
         setting,
@@ -121,6 +122,17 @@ final class MemberReader {
       problems.add(annotations.place(), Messages.COMMON.arrayElements(shown, element.shown()));
     }
     return element == null ? null : new MemberModel.One(element, "true".equals(Annotations.text(mirror, "asOne")));
+  }
+
+  /** Tells whether a field has {@code @Json.EmptyArrayAsMap}. */
+  private boolean readsEmptyArray(MemberAnnotations annotations, TypeUse type, boolean isAdapted, String shown) {
+    if (!annotations.has("EmptyArrayAsMap")) return false;
+    TypeUse object = optionless(type);
+    boolean isObject = object instanceof TypeUse.Declared d && !d.isEnum()
+        && (d.adapter() != null || StandardTypes.isMap(d.name().qualified()) || d.is("java.util.EnumMap"));
+    if (isAdapted) problems.add(annotations.place(), Messages.besideWith(shown, "EmptyArrayAsMap", null));
+    else if (!isObject) problems.add(annotations.place(), Messages.COMMON.noObject(shown, type.shown()));
+    return isObject && !isAdapted;
   }
 
   private static TypeUse optionless(TypeUse type) {

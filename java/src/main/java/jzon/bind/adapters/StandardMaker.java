@@ -120,6 +120,11 @@ final class StandardMaker extends AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> {
   }
 
   @Override
+  public JsonAdapter<?> emptyArrayAsMap(JsonAdapter<?> value) {
+    return EmptyArrayAdapter.of(value);
+  }
+
+  @Override
   public JsonAdapter<?> nullable(JsonAdapter<?> value) {
     return NullableAdapter.of(value);
   }
@@ -183,6 +188,11 @@ final class StandardMaker extends AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> {
     if (adapter != null) return adapter;
     throw new IllegalArgumentException(
         ClassNames.of(type) + " is neither a number nor a boolean: convert another adapter with JsonAdapter.map");
+  }
+
+  @Override
+  public JsonAdapter<?> bit() {
+    return BitAdapter.INSTANCE;
   }
 
   @Override

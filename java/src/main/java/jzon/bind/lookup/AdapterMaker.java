@@ -87,6 +87,9 @@ public abstract class AdapterMaker<A, K> {
   /** Returns the adapter of a collection that reads one element as well. */
   public abstract A oneOrMany(A many, A one, boolean asOne);
 
+  /** Returns the adapter of an object that reads an empty array as well. */
+  public abstract A emptyArrayAsMap(A value);
+
   /** Returns the adapter that reads and writes null as well. */
   public abstract A nullable(A value);
 
@@ -118,6 +121,9 @@ public abstract class AdapterMaker<A, K> {
 
   /** Returns the adapter of numbers or booleans in strings. */
   public abstract A asString(Class<?> type);
+
+  /** Returns the adapter of booleans that are 0 and 1. */
+  public abstract A bit();
 
   /** Returns the adapter of instants as numbers. */
   public abstract A epoch(EpochUnit unit);

@@ -22,6 +22,7 @@ private[describe] object PackedPlan {
   final val OwnDefault = 32
   final val Omitted = 64
   final val OneOrMany = 128
+  final val EmptyArray = 256
 
   /** Added to the treatment of unknown fields if classes follow whose fields come together. */
   final val Together = 4
@@ -76,7 +77,7 @@ private[describe] object PackedPlan {
       (if (isLeftOut) LeftOut else 0) + (if (field.model.secret) Secret else 0) +
       (if (hasDefault) OwnDefault else 0) +
       (if (field.model.omits.empty || field.model.omits.default && field.model.hasDefault) Omitted else 0) +
-      (if (field.model.oneOrMany) OneOrMany else 0)
+      (if (field.model.oneOrMany) OneOrMany else 0) + (if (field.model.emptyArray) EmptyArray else 0)
   }
 
   /** Packs the name, the discriminator (in a list of at most one) and the hints.
@@ -186,7 +187,9 @@ final private[describe] class PackedPlanReader(packed: String) {
     val aliases = texts()
     val flags = number()
     def has(flag: Int) = (flags & flag) != 0
-    val form = if (has(PackedPlan.OneOrMany)) Forms.orOne(own) else own
+    val form = if (has(PackedPlan.OneOrMany)) Forms.orOne(own)
+    else if (has(PackedPlan.EmptyArray)) Forms.orEmptyArray(own)
+    else own
     val presence =
       if (has(PackedPlan.LeftOut)) Form.Presence.OPTIONAL
       else if (has(PackedPlan.HasDefault)) Form.Presence.DEFAULTED

@@ -25,6 +25,10 @@ class DescribedFormsSuite extends jzon.testing.Suite {
     )
   }
 
+  test("bits and empty arrays") {
+    assertEquals(only(Described[Php]), "{\"on\": 0 | 1, \"map\"?: ({text: int32, ...} | []) or null}")
+  }
+
   test("JSON Schema") {
     val schema = Described[Many].description.toJsonSchema
     assert(schema.contains("\"anyOf\":[{\"type\":\"array\",\"items\":{\"type\":\"string\"}},{\"type\":\"string\"}]"), schema)
@@ -53,6 +57,9 @@ object DescribedFormsSuite {
 
   case class Many(@one_or_many tags: List[String], @one_or_many(true) @as_string numbers: Option[List[Int]])
   object Many { implicit val described: Described[Many] = Described.derived }
+
+  case class Php(@bit on: Boolean, @empty_array_as_map map: Option[Map[String, Int]])
+  object Php { implicit val described: Described[Php] = Described.derived }
 
   @no_extra_fields case class Prefixed(id: Int, @rest("x-", "$") more: Map[String, Boolean])
   object Prefixed { implicit val described: Described[Prefixed] = Described.derived }

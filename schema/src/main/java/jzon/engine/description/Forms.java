@@ -85,6 +85,12 @@ public final class Forms {
     return array instanceof Form.ArrayValue v ? new Form.ChoiceValue(List.of(v, v.element())) : array;
   }
 
+  /** Returns the form of an object or, in place of an empty one, an empty array. */
+  public static Form orEmptyArray(Form object) {
+    if (object instanceof Form.NullableValue v) return new Form.NullableValue(orEmptyArray(v.value()), v.mayBeMissing());
+    return new Form.ChoiceValue(List.of(object, new Form.TupleValue(List.of())));
+  }
+
   /** Returns the form of a number or boolean in a string. */
   public static Form inString(Form scalar) {
     if (scalar.equals(BOOLEAN)) return names(null, List.of("true", "false"));

@@ -189,6 +189,33 @@ class FieldFormsTest {
     assertEquals(new Hidden(Map.of("x-a", "b")), Jzon.decode("{\"x-a\":\"b\",\"c\":1}", Hidden.class));
   }
 
+  @Json
+  record Part(@Json.Default("0") int n) {}
+
+  @Json
+  record Two(int a) {}
+
+  @Json
+  record Needs(@Json.EmptyArrayAsMap Two inner) {}
+
+  @Json
+  record Php(
+      @Json.Bit boolean on, @Json.Bit List<Boolean> all, @Json.EmptyArrayAsMap Map<String, Integer> map,
+      @Json.EmptyArrayAsMap Optional<Part> inner, @Json.Bit @Json.Default("1") boolean set) {}
+
+  @Test
+  void bitsAndEmptyArrays() {
+    Php php = new Php(true, List.of(false, true), Map.of("a", 1), Optional.empty(), false);
+    assertEquals(php, roundTrip(php, "{\"on\":1,\"all\":[0,1],\"map\":{\"a\":1},\"set\":0}", Php.class));
+    assertEquals(new Php(false, List.of(), Map.of(), Optional.of(new Part(0)), true),
+        Jzon.decode("{\"on\":0,\"all\":[],\"map\":[],\"inner\":[ ]}", Php.class));
+    String json = "{\"on\":0,\"all\":[],\"map\":{}}";
+    rejected(json.replace("0", "true"), Php.class, ".on(expected 0 or 1, got true)");
+    rejected(json.replace("0", "2"), Php.class, ".on(expected 0 or 1, got 2)");
+    rejected(json.replace("{}", "[1]"), Php.class, ".map(expected an object, got [1])");
+    rejected("{\"inner\":[]}", Needs.class, ".inner.a(missing)");
+  }
+
   @Test
   void patches() {
     assertEquals(new Open(1, Map.of("y-b", 2)), Jzon.adapter(Open.class).decodeOnto(
