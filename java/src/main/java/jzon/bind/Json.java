@@ -406,8 +406,8 @@ public @interface Json {
   @interface Bit {}
 
   /**
-   * Reads {@code []} as an empty object, as PHP writes a map without entries; writes <code>{}</code>. The field is a map
-   * or a type with an adapter, or an Optional of one.
+   * Reads {@code []} as an empty object, as PHP writes a map without entries; writes <code>{}</code>. The field is a
+   * map or a type with an adapter, or an Optional of one.
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)

@@ -17,7 +17,8 @@ import jzon.engine.codecs.TimePattern;
  * the field's type contains such values.
  */
 final class MemberForms {
-  private static final List<String> NAMES = List.of("Base64", "Hex", "Epoch", "Format", "AsString", "Bit", "SkipUnknown");
+  private static final List<String> NAMES =
+      List.of("Base64", "Hex", "Epoch", "Format", "AsString", "Bit", "SkipUnknown");
 
   private final Compilation compilation;
   private final AdapterClasses classes;

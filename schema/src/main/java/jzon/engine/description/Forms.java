@@ -87,7 +87,9 @@ public final class Forms {
 
   /** Returns the form of an object or, in place of an empty one, an empty array. */
   public static Form orEmptyArray(Form object) {
-    if (object instanceof Form.NullableValue v) return new Form.NullableValue(orEmptyArray(v.value()), v.mayBeMissing());
+    if (object instanceof Form.NullableValue v) {
+      return new Form.NullableValue(orEmptyArray(v.value()), v.mayBeMissing());
+    }
     return new Form.ChoiceValue(List.of(object, new Form.TupleValue(List.of())));
   }
 

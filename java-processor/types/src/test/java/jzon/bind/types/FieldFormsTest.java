@@ -180,7 +180,8 @@ class FieldFormsTest {
     assertThrows(JsonBindException.class, () -> Jzon.adapter(Open.class).noExtraFields().decode("{\"id\":1,\"a\":2}"));
     IllegalArgumentException e = assertThrows(
         IllegalArgumentException.class, () -> Jzon.encode(new Open(1, Map.of("z", 1))));
-    assertEquals("FieldFormsTest.Open.more: the name \"z\" starts with none of x-, y-; remove it from the value", e.getMessage());
+    assertEquals("FieldFormsTest.Open.more: the name \"z\" starts with none of x-, y-; remove it from the value",
+        e.getMessage());
     Event event = new Event.Started(1, Map.of("x-a", 1));
     assertEquals(event, roundTrip(event, "{\"type\":\"Started\",\"id\":1,\"x-a\":1}", Event.class));
     Outer outer = new Outer(1, new Open(2, Map.of("x-a", 3)));
