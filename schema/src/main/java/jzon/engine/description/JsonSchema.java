@@ -198,7 +198,9 @@ final class JsonSchema {
     dependents(object, schema);
     if (!object.prefixes().isEmpty()) schema.put("patternProperties", prefixed(object));
     if (object.closed()) schema.put("additionalProperties", "false");
-    else if (object.rest() != null && object.prefixes().isEmpty()) schema.put("additionalProperties", text(of(object.rest())));
+    else if (object.rest() != null && object.prefixes().isEmpty()) {
+      schema.put("additionalProperties", text(of(object.rest())));
+    }
     return schema;
   }
 
