@@ -46,6 +46,9 @@ private[jzon] final case class ClassModel(
   * @param omits which values are left out, from annotations and settings
   * @param absence what null and a missing field mean for its type
   * @param keptName `@unknown`: keeps the name of a case for unknown names
+  * @param restPrefixes the prefixes of the names that `@rest` collects, or nothing if it collects all
+  * @param oneOrMany `@one_or_many`
+  * @param emptyArray `@empty_array_as_map`
   */
 private[jzon] final case class FieldModel(
     name: String,
@@ -61,7 +64,10 @@ private[jzon] final case class FieldModel(
     secret: Boolean = false,
     omits: Omissions = Omissions.none,
     absence: Absence = Absence.Never,
-    keptName: Boolean = false
+    keptName: Boolean = false,
+    restPrefixes: List[String] = Nil,
+    oneOrMany: Boolean = false,
+    emptyArray: Boolean = false
 )
 
 /** Which values of fields are left out: `@omit_default` and `@omit_empty`. */

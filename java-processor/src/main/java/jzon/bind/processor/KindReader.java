@@ -110,11 +110,12 @@ final class KindReader {
   }
 
   private JsonKind ofField(MemberModel field) {
-    if (field.with() != null || field.nullable()) return null;
+    if (field.with() != null || field.nullable() || field.one() != null || field.emptyArray()) return null;
     MemberForm form = field.form();
     if (form == null || !form.isOf(field.type())) return of(field.type());
     if (form instanceof MemberForm.Adapted) return null;
-    return form instanceof MemberForm.Epoch ? JsonKind.NUMBER : JsonKind.STRING;
+    boolean isNumber = form instanceof MemberForm.Epoch || form instanceof MemberForm.Bit;
+    return isNumber ? JsonKind.NUMBER : JsonKind.STRING;
   }
 
   private static boolean isFloating(TypeUse type) {

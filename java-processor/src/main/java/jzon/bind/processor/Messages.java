@@ -45,6 +45,7 @@ final class Messages extends CommonMessages<Message> {
       case "flattened" -> "a record or a class, or an Optional of one";
       case "instance" -> "adapter";
       case "aClass" -> "a record";
+      case "asString" -> "@Json.With";
       case "byHand" -> "write an adapter and name it with @Json.With";
       default -> throw new IllegalArgumentException(name);
     };
