@@ -87,7 +87,7 @@ record MemberModel(
   MemberModel asSecret() {
     return new MemberModel(
         name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat, true, omits, with,
-        form, getter, setting, place);
+        form, one, emptyArray, prefixes, getter, setting, place);
   }
 
   /** Returns the same field with another type. */
