@@ -155,7 +155,8 @@ private[jzon] trait InstanceSearch extends CompilerTypes with InstanceRules {
       known.collectFirst { case (other, slot) if other eq field => slot }.orElse {
         val found = field.form.fold(tree(field.tpe, selfTree))(formedTree(field.tpe, _))
         found.map { plain =>
-          val standard = (field.form.isDefined || isStandard(plain)) && !isOptional(field.tpe) && !isOmitting(name, field)
+          val standard =
+            (field.form.isDefined || isStandard(plain)) && !isOptional(field.tpe) && !isOmitting(name, field)
           val slot = generatedSlot(holding(name, field, plain), standard)
           known += field -> slot
           slot
@@ -354,7 +355,8 @@ private[jzon] trait InstanceSearch extends CompilerTypes with InstanceRules {
         kind.search(tpe).filterNot(kind.isStandard).map(kind.name -> _).toList
       }
 
-  protected def isOfLibrary(tpe: Type): Boolean = isForeign(tpe) || standardKind.search(tpe).exists(standardKind.isStandard)
+  protected def isOfLibrary(tpe: Type): Boolean =
+    isForeign(tpe) || standardKind.search(tpe).exists(standardKind.isStandard)
 
   private def remembered[R](results: mutable.ListBuffer[(Type, R)], tpe: Type)(compute: => R): R =
     results.collectFirst { case (known, result) if known =:= tpe => result }.getOrElse {
