@@ -84,13 +84,19 @@ class LossySuite extends Table {
     val options = DecodeOptions.defaults.withLimits(jzon.engine.error.Limits.DEFAULT.withLeftOut(200000))
     val json = List.fill(200000)("[0]").mkString("[", ",", "]")
     val decoder = Decoder[List[Lossy[List[String]]]]
-    assertEquals(decoder.decodeJson(json, options).map(_.last.errors.map(_.toString)), Right(List(".[199999][0](expected a string, got 0)")))
+    assertEquals(
+      decoder.decodeJson(json, options).map(_.last.errors.map(_.toString)),
+      Right(List(".[199999][0](expected a string, got 0)"))
+    )
   }
 
   test("other decodings") {
     val decoder = Decoder[Lossy[List[Item]]]
     assertEquals(decoder.decodeAll("""[{"id":true}]""").map(_.errors.length), Right(1))
-    assertEquals(decoder.decodeIncomplete("""[{"id":1},{"id":true},{"i""").map(_.value.map(_.value)), Right(Some(List(Item(1)))))
+    assertEquals(
+      decoder.decodeIncomplete("""[{"id":1},{"id":true},{"i""").map(_.value.map(_.value)),
+      Right(Some(List(Item(1))))
+    )
     assertEquals(decoder.decodeIncomplete("""[{"id":1},{""").map(_.value.map(_.errors)), Right(Some(Nil)))
     val patched = Codec[Days].decodeOnto(Days(Lossy(Map(1 -> Item(1)), Nil)), """{"days":{"2":{"id":2},"x":{}}}""")
     assertEquals(patched.map(_.days).map(days => (days.value.keySet, days.errors.length)), Right((Set(1, 2), 1)))

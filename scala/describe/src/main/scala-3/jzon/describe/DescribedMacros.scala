@@ -78,7 +78,7 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
       val tree = param.form.fold(instance(param.tpe, name, param.name))(formed(param.tpe, _))
       self => withSelf(tree, self)
     case shape: ClassShape if shape.instance.isDefined => _ => '{ DerivedDescribed.literals("null") }
-    case shape: ClassShape => inside(List(PackedPlan.of(shape.plan)), members(shape))
+    case shape: ClassShape                             => inside(List(PackedPlan.of(shape.plan)), members(shape))
     case shape: SealedShape if shape.plan.isStrings =>
       val hints = Varargs(shape.plan.hints.map(hint => Expr(JsonText.quoted(hint))))
       _ => '{ DerivedDescribed.literals($hints*) }
