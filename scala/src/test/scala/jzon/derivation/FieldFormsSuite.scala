@@ -160,7 +160,7 @@ class FieldFormsSuite extends munit.FunSuite {
     assertEquals("""{"on":0,"all":[],"map":[ ],"inner":null}""".fromJson[Php], Right(Php(false, Nil, Map.empty, None)))
     rejected[Php]("""{"on":true,"all":[],"map":{}}""", ".on(expected 0 or 1, got true)")
     rejected[Php]("""{"on":2,"all":[],"map":{}}""", ".on(expected 0 or 1, got 2)")
-    rejected[Php]("""{"on":1,"all":[],"map":[1]}""", ".map(expected an object, got [1])")
+    rejected[Php]("""{"on":1,"all":[],"map":[1]}""", ".map(expected an object, got [)")
     rejected[Php]("""{"on":1,"all":[],"map":{"a":"x"}}""", ".map.a(expected an integer, got \"x\")")
     rejected[Needs]("""{"inner":[]}""", ".inner.a(missing)")
     assertEquals(Php(true, Nil, Map.empty, None).toJson, """{"on":1,"all":[],"map":{}}""")

@@ -213,7 +213,7 @@ class FieldFormsTest {
     String json = "{\"on\":0,\"all\":[],\"map\":{}}";
     rejected(json.replace("0", "true"), Php.class, ".on(expected 0 or 1, got true)");
     rejected(json.replace("0", "2"), Php.class, ".on(expected 0 or 1, got 2)");
-    rejected(json.replace("{}", "[1]"), Php.class, ".map(expected an object, got [1])");
+    rejected(json.replace("{}", "[1]"), Php.class, ".map(expected an object, got [)");
     rejected("{\"inner\":[]}", Needs.class, ".inner.a(missing)");
   }
 
