@@ -133,14 +133,9 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Comp
   private def namesText(shape: Shape): String = shape match {
     case s: ClassShape => s.plan.packedNames
     case s: SealedShape => // with a discriminator, the hints are part of that
-<<<<<<< HEAD
       if (s.plan.model.discriminator.isDefined) null else s.plan.packedHints
-    case s: KindShape       => s.parts.map(_.shape).collect { case part: SealedShape => namesText(part) }.find(_ != null).orNull
-=======
-      if (s.plan.model.discriminator.isDefined) null else PackedNames.of(s.plan.hints)
     case s: KindShape =>
       s.parts.map(_.shape).collect { case part: SealedShape => namesText(part) }.find(_ != null).orNull
->>>>>>> aa22e9d3e23429102b25667b91c8d521d94640da
     case _: ValueClassShape => null
   }
 

@@ -167,7 +167,6 @@ private[jzon] trait InstanceSearch extends CompilerTypes with InstanceRules {
     /** The instance of a field that is secret or may be left out; None if the type has no instance. */
     def held(field: Param, owner: String): Option[Instance] =
       known.collectFirst { case (other, slot) if other eq field => slot }.orElse {
-<<<<<<< HEAD
         def of(tpe: Type) = field.form.filter(form => isCodec(form) || tpe =:= field.tpe)
           .fold(tree(tpe, selfTree))(formedTree(tpe, _))
         val all = field.tpe :: field.one.map(_.element).toList
@@ -177,13 +176,6 @@ private[jzon] trait InstanceSearch extends CompilerTypes with InstanceRules {
           val standard = field.form.fold(isStandard(plain))(isNeverMissing(field.tpe, _)) &&
             !isOptional(field.tpe) && !isOmitting(name, field)
           val slot = generatedSlot(holding(name, field, owner)(of(_).get), standard)
-=======
-        val found = field.form.fold(tree(field.tpe, selfTree))(formedTree(field.tpe, _))
-        found.map { plain =>
-          val standard =
-            (field.form.isDefined || isStandard(plain)) && !isOptional(field.tpe) && !isOmitting(name, field)
-          val slot = generatedSlot(holding(name, field, plain), standard)
->>>>>>> aa22e9d3e23429102b25667b91c8d521d94640da
           known += field -> slot
           Some(slot)
         }
