@@ -75,7 +75,7 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
   /** The description of the cases of one kind, inside that of their type. */
   private def part(shape: Shape): Expr[Described[A]] => Quotes ?=> Expr[Described[?]] = shape match
     case ValueClassShape(_, name, param) =>
-      val tree = param.form.fold(instance(param.tpe, name, param.name))(formed(param.tpe, _))
+      val tree = param.form.fold(instance(param.tpe, name, param.name))(formed(param.tpe, _, name, param.name))
       self => withSelf(tree, self)
     case shape: ClassShape if shape.instance.isDefined => _ => '{ DerivedDescribed.literals("null") }
     case shape: ClassShape                             => inside(List(PackedPlan.of(shape.plan)), members(shape))
