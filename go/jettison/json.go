@@ -113,7 +113,14 @@ func (e *encodeState) configure(opts []Option) error {
 
 // use makes e encode with its options.
 func (e *encodeState) use() {
-	e.set = programsFor(e.opts.flags)
+	if flags := e.opts.flags & programFlags; flags == 0 {
+		e.set = defaultSet
+	} else {
+		if e.other == nil || e.other.flags != flags {
+			e.other = programsFor(flags)
+		}
+		e.set = e.other
+	}
 	e.escapes = e.opts.escapes()
 	e.filter = e.opts.newFilter()
 }

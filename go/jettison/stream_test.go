@@ -504,8 +504,8 @@ func TestStreamingDifferences(t *testing.T) {
 		if got := part(Streaming())(test.value()); got != test.new {
 			t.Errorf("%s: got %s, want %s", test.name, got, test.new)
 		}
-		if !strings.Contains(string(page), "| `"+test.name+"` |") {
-			t.Errorf("DIFFERENCES.md has no row for %s", test.name)
+		if !strings.Contains(string(page), "**`"+test.name+"`**: ") {
+			t.Errorf("DIFFERENCES.md has no block for %s", test.name)
 		}
 	}
 }
