@@ -231,6 +231,12 @@ func (f *file) replace(from, to token.Pos, by string) {
 
 func (f *file) cut(from, to token.Pos) { f.replace(from, to, "") }
 
+// isEdited reports whether an edit so far replaces the text at p.
+func (f *file) isEdited(p token.Pos) bool {
+	at := f.offset(p)
+	return slices.ContainsFunc(f.edits, func(e edit) bool { return e.from <= at && at < e.to })
+}
+
 func (f *file) offset(p token.Pos) int { return f.set.Position(p).Offset }
 
 func (f *file) source(n ast.Node) string { return f.text[f.offset(n.Pos()):f.offset(n.End())] }
@@ -295,7 +301,7 @@ func (f *file) editImports(also map[string]string) {
 func (f *file) editLiterals(types []string) (err error) {
 	ast.Inspect(f.File, func(n ast.Node) bool {
 		u, ok := n.(*ast.UnaryExpr)
-		if !ok || u.Op != token.AND {
+		if !ok || u.Op != token.AND || f.isEdited(u.Pos()) {
 			return true
 		}
 		lit, ok := u.X.(*ast.CompositeLit)
@@ -431,19 +437,28 @@ func dropUnusedImports(name, text string) (string, error) {
 		}
 		return true
 	})
-	for i := len(file.Imports) - 1; i >= 0; i-- {
-		spec := file.Imports[i]
-		path, err := strconv.Unquote(spec.Path.Value)
-		if err != nil {
-			return "", err
+	for _, decl := range slices.Backward(file.Decls) {
+		d, ok := decl.(*ast.GenDecl)
+		if !ok || d.Tok != token.IMPORT {
+			continue
 		}
-		local := path[strings.LastIndexByte(path, '/')+1:]
-		if spec.Name != nil {
-			local = spec.Name.Name
-		}
-		if local != "_" && !used[local] {
-			from, to := files.Position(spec.Pos()).Offset, files.Position(spec.End()).Offset
-			text = text[:from] + text[to:]
+		for _, spec := range slices.Backward(d.Specs) {
+			spec := spec.(*ast.ImportSpec)
+			path, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return "", err
+			}
+			local := path[strings.LastIndexByte(path, '/')+1:]
+			if spec.Name != nil {
+				local = spec.Name.Name
+			}
+			var cut ast.Node = spec
+			if !d.Lparen.IsValid() {
+				cut = d
+			}
+			if local != "_" && !used[local] {
+				text = text[:files.Position(cut.Pos()).Offset] + text[files.Position(cut.End()).Offset:]
+			}
 		}
 	}
 	return text, nil

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"go/ast"
 	"slices"
-	"strings"
 )
 
 // ExcludedFiles lists the test files that are left out.
