@@ -160,10 +160,13 @@ func TestCommand(t *testing.T) {
 }
 
 // modules lists the open modules that the page names.
-var modules = []struct{ path, version string }{
-	{"github.com/golang-jwt/jwt/v5", "v5.3.0"},
-	{"github.com/sirupsen/logrus", "v1.9.3"},
-	{"github.com/google/go-github/v74", "v74.0.0"},
+var modules = []struct {
+	path, version string
+	skip          string // a test that fails before the move too
+}{
+	{"github.com/golang-jwt/jwt/v5", "v5.3.1", ""},
+	{"github.com/sirupsen/logrus", "v1.10.2", ""},
+	{"github.com/getkin/kin-openapi", "v0.153.0", "TestIssue440"}, // the module lacks the file that it reads
 }
 
 // The tests of open modules pass after the command has moved them.
@@ -191,10 +194,11 @@ func TestModules(t *testing.T) {
 				t.Fatal(err)
 			}
 			run(t, dir, "chmod", "-R", "u+w", ".")         // the cache is read-only
-			run(t, dir, "go", "test", "-vet=off", "./...") // passes before
+			test := []string{"test", "-vet=off", "-skip=^(" + m.skip + ")$", "./..."}
+			run(t, dir, "go", test...) // passes before
 			run(t, dir, "sh", "-c", command(t))
 			takeJzon(t, dir)
-			t.Log(run(t, dir, "go", "test", "-vet=off", "./..."))
+			t.Log(run(t, dir, "go", test...))
 			files := strings.Fields(run(t, dir, "grep", "-rlF", `"`+after+`"`, "--include=*.go", "."))
 			if len(files) == 0 {
 				t.Error("no file imports " + after)

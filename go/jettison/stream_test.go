@@ -22,7 +22,7 @@ var limits = []int{1, 2, 7, 50, streamLimit}
 // streamer returns a streaming encoder with a limit.
 func streamer(w io.Writer, limit int, opts ...Option) *Encoder {
 	enc := NewEncoder(w, append(opts, Streaming())...)
-	enc.limit = limit
+	enc.pieces.limit = limit
 	return enc
 }
 
@@ -472,7 +472,9 @@ func TestStreamingDifferences(t *testing.T) {
 		return func(v any) string {
 			var sb strings.Builder
 			enc := NewEncoder(&sb, opts...)
-			enc.limit = 1
+			if enc.pieces != nil {
+				enc.pieces.limit = 1
+			}
 			err := enc.Encode(v)
 			return fmt.Sprintf("%q, %v", sb.String(), err)
 		}

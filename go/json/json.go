@@ -10,8 +10,8 @@
 // Types are encoding/json's own, so errors, methods and values of both packages mix.
 // [Encoder] is the only exception: it is the type of package jettison.
 //
-// [Marshal], [MarshalIndent] and [Encoder] are jettison's, and [Compact], [Indent] and
-// [HTMLEscape] use its code. Their output and errors are the same as encoding/json's.
+// [Marshal], [MarshalIndent] and [Encoder] are jettison's, and [Compact] and [HTMLEscape]
+// use its code. Their output and errors are the same as encoding/json's.
 // DIFFERENCES.md lists the exceptions. Everything else calls encoding/json.
 //
 // Methods named AppendJSON, which jettison calls, have no effect here. Use package

@@ -40,6 +40,7 @@ func TestSurface(t *testing.T) {
 			t.Errorf("%s: got %s, want %s", name, y.Type(), x.Type())
 		}
 	}
+	t.Logf("%d names", checked/2)
 	if checked < 2*25 {
 		t.Errorf("only %d names found", checked)
 	}
