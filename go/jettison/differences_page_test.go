@@ -183,19 +183,13 @@ This page lists all differences. A single result applies to both implementations
 
 ## The package json
 
-The encoder of ` + "`jzon.dev/go/json`" + ` has the differences of [jettison](#values), except for those of ` + "`AppendJSON`" + ` methods, which it does not call. Two more concern the package itself:
+The encoder of ` + "`jzon.dev/go/json`" + ` has the differences of [jettison](#values), except for those of ` + "`AppendJSON`" + ` methods, which it does not call. One more concerns the package itself:
 
 **` + "`json.Encoder`" + `**: an ` + "`*Encoder`" + ` that another package takes or returns
 
 - encoding/json: its own type
 - jzon.dev/go/json: the type of jettison, so the program does not compile
 - why: an encoder of encoding/json cannot be made faster from outside. Import encoding/json in this file; all other types are the same
-
-**` + "`DefaultOptionsV1`" + ` and the other options for json/v2**: their effect on functions of json/v2
-
-- encoding/json: as documented
-- jzon.dev/go/json: the same, but the functions of json/v2 encode as before, without jettison
-- why: json/v2 has other rules
 
 ## Values
 
