@@ -369,6 +369,21 @@ public final class JsonReader extends DerivedReader implements AutoCloseable {
     return index;
   }
 
+  /**
+   * As {@link #readVariant(FieldNames)}, but returns {@code unknown} for any other name, which {@link #unknownName}
+   * then returns.
+   */
+  public int readVariant(FieldNames hints, int unknown) {
+    if (!readObjectStart()) throw error(Reason.MISSING_VARIANT, base + pos, Place.BEHIND_VALUE, null, null);
+    int index = keys().tryReadEnum(hints);
+    if (index >= 0) return index;
+    String name = readName();
+    index = hints.find(name);
+    if (index >= 0) return index;
+    Tags.keep(this, name);
+    return unknown;
+  }
+
   /** Reads the '}' that follows a case's value. */
   public void readVariantEnd() {
     int p = token();
@@ -485,6 +500,24 @@ public final class JsonReader extends DerivedReader implements AutoCloseable {
   public JsonError rejection(RuntimeException e) {
     if (!isRejection(e)) throw e;
     return locate(e);
+  }
+
+  /**
+   * Goes back to a mark after an exception that rejected the value, element or entry there, and returns its error: the
+   * caller then skips it, and goes on.
+   *
+   * <p>Throws the exception again if it does not reject the value, if the JSON is malformed or exceeds a limit, or if
+   * {@link Limits#leftOut} values of the document were left out already.
+   *
+   * @param rejects whether the exception rejects the value, as {@link #isRejection} and the program say
+   * @param inside the error inside the value, as for {@link #locate(RuntimeException, JsonError)}, or null
+   */
+  public JsonError leaveOut(int mark, RuntimeException e, boolean rejects, JsonError inside) {
+    if (!rejects) throw e;
+    if (isOwn(e)) lookAhead(((JsonException) e).offset());
+    JsonError error = inside == null ? locate(e) : locate(e, inside);
+    leaveOut(mark, e, error.reason().kind());
+    return error;
   }
 
   /**

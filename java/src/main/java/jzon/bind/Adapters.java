@@ -176,6 +176,16 @@ public final class Adapters {
   }
 
   /**
+   * Returns an adapter of a list, set, array or map that leaves out elements that do not fit, and tells their errors;
+   * see {@link Lossy}. jzon keeps the bytes of an element in memory while it reads it.
+   *
+   * @throws IllegalArgumentException if {@code container} is not an adapter of a container from this class
+   */
+  public static <C> JsonAdapter<Lossy<C>> lossy(JsonAdapter<C> container) {
+    return typed(MAKER.lossy(container));
+  }
+
+  /**
    * Returns an adapter of a collection or array, or an Optional of one, that reads a value that is not an array as a
    * collection of one.
    *

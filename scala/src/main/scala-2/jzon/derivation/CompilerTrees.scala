@@ -16,7 +16,6 @@ private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode 
   type Owner = Unit
   type Local = TermName
 
-
   private val classes = mutable.Map.empty[String, Type]
   protected def named(name: String): Type = classes.getOrElseUpdate(name, c.mirror.staticClass(name).toType)
   protected def anyType: Type = definitions.AnyTpe
@@ -58,9 +57,10 @@ private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode 
 
   protected def invoke(target: Tree, cls: String, method: String, arguments: Tree*): Tree = {
     val first = arguments.headOption.collect { case Ident(name: TermName) => name }.flatMap(numbers.get)
-    val select = first.filter(_ => cls == "jzon.engine.JsonReader").fold[Tree](Select(target, TermName(method))) { tpe =>
-      overload(target, methods.getOrElseUpdate((method, tpe), overloaded(named(cls), method, tpe)))
-    }
+    val select =
+      first.filter(_ => cls == "jzon.engine.JsonReader").fold[Tree](Select(target, TermName(method))) { tpe =>
+        overload(target, methods.getOrElseUpdate((method, tpe), overloaded(named(cls), method, tpe)))
+      }
     q"$select(..${arguments.toList})"
   }
 
@@ -198,14 +198,7 @@ private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode 
   protected def prepared(shape: Shape, kind: Kind): Prepared = shape match {
     case shape: ClassShape => classCode(shape, kind)
     case ValueClassShape(tpe, _, param) =>
-      def missing = fail(missingOf(kind, param.tpe, simpleName(tpe), param.name))
-      ValueCode(
-        tpe,
-        param,
-        param.form.fold(instanceOf(kind, param.tpe, simpleName(tpe), param.name))(
-          kind.formed(param.tpe, _).getOrElse(missing)
-        )
-      )
+      ValueCode(tpe, param, instanceOf(kind, param, simpleName(tpe), param.name))
     case shape: SealedShape =>
       val cases = shape.children.map { child =>
         val code =
@@ -214,6 +207,9 @@ private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode 
         CaseCode(child.tpe, code)
       }
       SealedCode(shape.tpe, shape.plan, cases)
+    case shape: KindShape =>
+      val parts = shape.parts.map(part => KindPartCode(part.cases, prepared(part.shape, kind), part.isFinite))
+      KindCode(shape.tpe, shape.form, parts)
   }
 
   private def classCode(shape: ClassShape, kind: Kind): ClassCode = {

@@ -342,19 +342,20 @@ private[jzon] trait InstanceSearch extends CompilerTypes with InstanceRules {
 
   protected def instanceOf(kind: Kind, shape: ClassShape, plan: FieldPlan): Instance = {
     val (owner, name) = (shape.plan.model.name, plan.model.name)
-    val field = shape.params(plan.position)
+    val instance = instanceOf(kind, shape.params(plan.position), owner, name)
+    checkNull(owner, plan, instance)
+    instance
+  }
+
+  protected def instanceOf(kind: Kind, field: Param, owner: String, name: String): Instance = {
     def noBytes =
       if (field.form.exists(isCodec(_))) fail(missingOf(kind, field.tpe, owner, name))
       else fail(Messages.noBytes(owner, name, shown(field.tpe), kind.bytesName))
-    val held = isHeld(kind.name, field)
-    val instance =
-      if (held)
-        kind.held(field, s"$owner.$name").getOrElse(
-          if (field.form.isDefined) noBytes else fail(missingOf(kind, field.tpe, owner, name))
-        )
-      else field.form.fold(instanceOf(kind, field.tpe, owner, name))(kind.formed(field.tpe, _).getOrElse(noBytes))
-    checkNull(owner, plan, instance)
-    instance
+    if (isHeld(kind.name, field))
+      kind.held(field, s"$owner.$name").getOrElse(
+        if (field.form.isDefined) noBytes else fail(missingOf(kind, field.tpe, owner, name))
+      )
+    else field.form.fold(instanceOf(kind, field.tpe, owner, name))(kind.formed(field.tpe, _).getOrElse(noBytes))
   }
 
   /** Standard instances do not count. */
@@ -374,7 +375,8 @@ private[jzon] trait InstanceSearch extends CompilerTypes with InstanceRules {
         kind.search(tpe).filterNot(kind.isStandard).map(kind.name -> _).toList
       }
 
-  protected def isOfLibrary(tpe: Type): Boolean = isForeign(tpe) || standardKind.search(tpe).exists(standardKind.isStandard)
+  protected def isOfLibrary(tpe: Type): Boolean =
+    isForeign(tpe) || standardKind.search(tpe).exists(standardKind.isStandard)
 
   private def remembered[R](results: mutable.ListBuffer[(Type, R)], tpe: Type)(compute: => R): R =
     results.collectFirst { case (known, result) if known =:= tpe => result }.getOrElse {

@@ -191,6 +191,9 @@ private[derivation] trait CompilerTrees extends InstanceSearch, DecoderCode, Enc
         CaseCode(child.tpe, code)
       }
       SealedCode(shape.tpe, shape.plan, cases)
+    case shape: KindShape =>
+      val parts = shape.parts.map(part => KindPartCode(part.cases, prepared(part.shape, direction), part.isFinite))
+      KindCode(shape.tpe, shape.form, parts)
 
   private def classCode(shape: ClassShape, direction: Direction): ClassCode =
     val included = shape.plan.included

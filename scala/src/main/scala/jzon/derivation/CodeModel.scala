@@ -1,6 +1,6 @@
 package jzon.derivation
 
-import jzon.codegen.EncodePlan
+import jzon.codegen.{EncodePlan, KindForm}
 
 /** What the code of decoders and encoders is made of: shapes with all their instances, and places. */
 private[derivation] trait CodeModel extends Trees {
@@ -32,6 +32,10 @@ private[derivation] trait CodeModel extends Trees {
 
   /** A sealed type. */
   protected case class SealedCode(tpe: Typ, plan: SealedPlan, cases: List[CaseCode]) extends Prepared
+
+  /** A sealed type whose cases differ in the kind of their JSON. */
+  protected case class KindCode(tpe: Typ, form: KindForm, parts: List[KindPartCode]) extends Prepared
+  protected case class KindPartCode(cases: List[Typ], code: Prepared, isFinite: Boolean)
 
   /** A case with its own instance, or a class that is derived with the sealed type. */
   protected case class CaseCode(tpe: Typ, code: Either[Access, ClassCode])
@@ -66,6 +70,14 @@ private[derivation] trait CodeModel extends Trees {
   protected def fieldNames(packed: String): () => Value =
     constant("names", named("jzon.engine.FieldNames"), unpacked(packed))
 
+  /** The names of the cases of a sealed type that are strings, with the case for other strings, as a constant. */
+  protected def looseNames(plan: SealedPlan): () => Value = {
+    val cls = "jzon.engine.codecs.EnumNames"
+    val ignoreCase = boolean(plan.model.options.ignoreCase)
+    val names = static(cls, "of", unpacked(plan.packedStrings), ignoreCase, int(plan.form.unknownString))
+    constant("strings", named(cls), as(names, named(cls)))
+  }
+
   protected def unpacked(packed: String): Value =
     // With explicit nulls, a method of Java has a nullable result.
     as(static("jzon.engine.FieldNames", "unpack", string(packed)), named("jzon.engine.FieldNames"))
@@ -97,12 +109,14 @@ private[derivation] trait CodeModel extends Trees {
   protected def keeps(prepared: Prepared): Boolean = prepared match {
     case code: ClassCode  => code.plan.keeps
     case code: SealedCode => code.cases.exists(_.code.exists(_.plan.keeps))
+    case code: KindCode   => code.parts.exists(part => keeps(part.code))
     case _: ValueCode     => false
   }
 
-  /** True if a value class has methods for values that may be missing. */
+  /** True if a type has methods for values that may be null or missing. */
   protected def hasMissing(prepared: Prepared): Boolean = prepared match {
     case ValueCode(_, _, access) => access.isInstanceOf[Optional] || mayReadNull(access)
+    case code: KindCode          => code.form.hasNull
     case _                       => false
   }
 

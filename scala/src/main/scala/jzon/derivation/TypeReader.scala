@@ -1,10 +1,11 @@
 package jzon.derivation
 
 import jzon.{DerivationSettings, NameStyle}
+import jzon.codegen.KindForm
 import jzon.engine.codecs.TimePattern
 
 /** Translates a type into the neutral model. `kinds` are the type classes that are derived: `Decoder`, `Encoder`. */
-private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedTypes with SecretTypes {
+private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedTypes with Kinds with SecretTypes {
 
   /** The shape of a derived type. */
   protected sealed trait Shape {
@@ -35,6 +36,15 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
 
   /** A case of a sealed type: the type classes in `own` use its own instance, the others are derived with `shape`. */
   protected case class Child(tpe: Typ, name: String, own: Set[String], shape: Option[ClassShape])
+
+  /** A sealed type whose cases differ in the kind of their JSON. */
+  protected case class KindShape(tpe: Typ, name: String, form: KindForm, parts: List[KindPart]) extends Shape
+
+  /** The cases of one kind, and the shape that they have together.
+    *
+    * @param isFinite whether NaN and infinities are rejected, because they would be read as strings
+    */
+  protected case class KindPart(cases: List[Typ], shape: Shape, isFinite: Boolean)
 
   /** A parameter of a constructor.
     *
@@ -102,13 +112,20 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
 
   // ---- classes
 
-  /** Reads a case class; `around` are the classes into which it is flattened. */
+  /** Reads a case class.
+    *
+    * @param around the classes into which it is flattened
+    * @param isCase whether it is read as a case of a sealed type, of which it may keep an unknown name
+    * @param isName whether its only field is that name
+    */
   protected def readClass(
       tpe: Typ,
       inherited: Inherited,
       kinds: Set[String],
       names: DerivationSettings = settings,
-      around: List[Sym] = Nil
+      around: List[Sym] = Nil,
+      isCase: Boolean = false,
+      isName: Boolean = false
   ): ClassShape = {
     val cls = symbolOf(tpe)
     if (subclasses(cls).nonEmpty) fail(Messages.sealedClass(simpleName(tpe)))
@@ -125,13 +142,23 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
         val flat = FlatShape(inner.tpe, param)
         read.and(param.name, optional, param.hasDefault, inner.plan, innerParams, flat, inner.flats, secret)
       } else {
-        val (model, formed) = readField(tpe, symbol, param, sources, omits, kinds)
+        val keptName = isName || sources.exists(has(_, "unknown"))
+        if (keptName) checkKeptName(tpe, param, isCase)
+        val (model, formed) = readField(tpe, symbol, param, sources, omits, kinds, keptName)
         read.and(model, formed)
       }
     }
     val model = classModel(tpe, read.fields, inherited, names).flattening(read)
     ClassShape(tpe, planOf(model, kinds), read.params, None, read.flats)
   }
+
+  private def checkKeptName(tpe: Typ, param: Param, isCase: Boolean): Unit = {
+    val owner = simpleName(tpe)
+    if (!isCase || !has(annotatedSymbol(tpe), "unknown")) fail(Messages.keptNameElsewhere(owner, param.name))
+    if (!isString(param.tpe)) fail(Messages.keptNameType(owner, param.name, shown(param.tpe)))
+  }
+
+  protected def isString(tpe: Typ): Boolean = symbolOf(dealiased(tpe)) == classNamed("java.lang.String")
 
   private def planOf(model: ClassModel, kinds: Set[String]) = orFail(ClassPlan.of(model, kinds.contains("Decoder")))
 
@@ -145,7 +172,8 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       param: Param,
       sources: List[Sym],
       around: Omissions,
-      kinds: Set[String]
+      kinds: Set[String],
+      keptName: Boolean
   ): (FieldModel, Param) = {
     def find(name: String) = sources.flatMap(annotation(_, name)).headOption
     def is(name: String) = find(name).isDefined
@@ -159,7 +187,7 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
         Omissions.errors(own, param.hasDefault, explicitNull, canBeEmpty, owner, param.name, shown(param.tpe))
       if (errors.nonEmpty) failAll(errors)
     }
-    if (names.isEmpty && !is("exclude") && !is("rest")) checkName(owner, symbol, "field")
+    if (names.isEmpty && !is("exclude") && !is("rest") && !keptName) checkName(owner, symbol, "field")
     val isStandard = around.empty && isForeign(param.tpe) && canBeEmpty
     val model = FieldModel(
       name = param.name,
@@ -174,6 +202,7 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       secret = is("secret") || isSecret(optionless(param.tpe)) || hasSecretNames(param.tpe),
       omits = Omissions.of(own, around, param.hasDefault, explicitNull, isStandard),
       absence = absence(param.tpe),
+      keptName = keptName,
       restPrefixes = find("rest").fold(List.empty[String])(strings(_, s"$owner.${param.name}", "rest")),
       oneOrMany = is("one_or_many"),
       emptyArray = is("empty_array_as_map")
@@ -181,18 +210,32 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
     // Encoding only compares values with it.
     if (param.hasDefault && param.default.isEmpty && (kinds.contains("Decoder") || model.omits.default))
       fail(Messages.unreachableDefault(owner, param.name))
+    if (keptName && model.secret) fail(Messages.secretKeptName(owner))
     if (model.rest && !collectsRest(param.tpe)) fail(Messages.restType(owner, param.name, shown(param.tpe)))
-    val form = find("base64").map(binaryText(_, "Base64Variant", "MIME_NO_LINEFEEDS"))
-      .orElse(find("hex").map(binaryText(_, "Hex", "LOWER")))
-      .orElse(find("epoch").map(epoch(_, param.tpe, shown(tpe), param.name)))
-      .orElse(find("time_format").map(timeFormat(_, param.tpe, shown(tpe), param.name)))
-      .orElse(scalarForm(sources, param.tpe, owner, param.name))
+    val form = formOf(tpe, param, sources, owner)
     if (model.emptyArray && !isObject(optionless(param.tpe)))
       fail(Messages.noObject(s"$owner.${param.name}", shown(param.tpe)))
     val one = find("one_or_many").map(oneOrMany(_, param.tpe, owner, param.name))
     if ((model.secret || model.omits.default) && model.nullAsDefault && isOption(param.tpe))
       fail(Messages.nullIsNone(owner, param.name))
     (model, param.copy(form = form, secret = model.secret, omits = model.omits, one = one, emptyArray = model.emptyArray))
+  }
+
+  /** The form that annotations give a field. */
+  private def formOf(tpe: Typ, param: Param, sources: List[Sym], owner: String): Option[Value] = {
+    def find(name: String) = sources.flatMap(annotation(_, name)).headOption
+    find("base64").map(binaryText(_, "Base64Variant", "MIME_NO_LINEFEEDS"))
+      .orElse(find("hex").map(binaryText(_, "Hex", "LOWER")))
+      .orElse(find("epoch").map(epoch(_, param.tpe, shown(tpe), param.name)))
+      .orElse(find("time_format").map(timeFormat(_, param.tpe, shown(tpe), param.name)))
+      .orElse(scalarForm(sources, param.tpe, owner, param.name))
+  }
+
+  /** The only field of a case that is this value alone. */
+  protected def readAlone(tpe: Typ, param: Param, sources: List[Sym]): Param = {
+    val isHidden =
+      sources.exists(has(_, "secret")) || isSecret(tpe) || isSecret(optionless(param.tpe)) || hasSecretNames(param.tpe)
+    param.copy(form = formOf(tpe, param, sources, simpleName(tpe)), secret = isHidden)
   }
 
   /** The way to the field with `@rest` of a case with its own instance: each parameter with the class around it. */
@@ -212,7 +255,7 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
   /** True if a field of this type can have `@rest`. */
   private def collectsRest(tpe: Typ): Boolean = isTree(tpe) ||
     parentArguments(tpe, classNamed("scala.collection.Map")).headOption
-      .exists(key => !isWildcard(key) && symbolOf(dealiased(key)) == classNamed("java.lang.String"))
+      .exists(key => !isWildcard(key) && isString(key))
 
   /** The names that `@field` gives a parameter. */
   protected def givenNames(param: Sym, cls: Sym, owner: String): List[String] =
@@ -272,7 +315,7 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
 
   /** Rejects annotations without effect at this place; each symbol may have the annotations of the same place. */
   protected def checkPlaces(owner: String, place: Placement.Place, symbols: List[Sym], cls: Sym): Unit = {
-    if (place != Placement.Field && place != Placement.ValueField && isClass(cls)) checkMembers(cls)
+    if (!place.isField && isClass(cls)) checkMembers(cls)
     checkPlace(owner, place, symbols, cls)
   }
 
@@ -316,6 +359,12 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       case shape: ClassShape => (List(shape.plan), Nil)
       case sealedType: SealedShape =>
         (sealedType.children.flatMap(_.shape).map(_.plan), sealedType.children.map(_.name))
+      case kinds: KindShape =>
+        kinds.parts.map(_.shape).foreach {
+          case _: ValueClassShape => ()
+          case other              => checkSettings(other)
+        }
+        (Nil, Nil)
       case _: ValueClassShape => (Nil, Nil)
     }
     val errors = SettingsReader.unknown(settings, shown(shape.tpe), classes, children)

@@ -52,10 +52,17 @@ record MemberModel(
   /** Tells whether its absence is an error, as far as the types say. */
   boolean isRequired() {
     if (flat != null) return !nullable && flat.isRequired();
-    if (defaultText != null || nullable || type.nullable() || with != null || excluded || rest) return false;
+    if (defaultText != null || nullable || type.nullable() || with != null || excluded || rest || keptName()) {
+      return false;
+    }
     if (!(type instanceof TypeUse.Declared declared)) return true;
     return declared.with() == null && !declared.isOptional()
         && !declared.is("java.util.concurrent.atomic.AtomicReference");
+  }
+
+  /** Tells whether it keeps the name of a case for unknown names. */
+  boolean keptName() {
+    return form instanceof MemberForm.CaseName;
   }
 
   /** Tells whether its value is read and not used: a constant. */
@@ -74,6 +81,13 @@ record MemberModel(
     return new MemberModel(
         outer.name + "." + name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat,
         secret || outer.secret, omits, with, form, one, emptyArray, prefixes, getter, setting, outer.place);
+  }
+
+  /** Returns the same field as a secret. */
+  MemberModel asSecret() {
+    return new MemberModel(
+        name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat, true, omits, with,
+        form, one, emptyArray, prefixes, getter, setting, place);
   }
 
   /** Returns the same field with another type. */

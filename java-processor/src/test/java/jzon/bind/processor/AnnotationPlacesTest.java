@@ -157,8 +157,9 @@ class AnnotationPlacesTest {
       case "Order" -> "@Json.Order(\"b\")";
       case "Builder" -> "@Json.Builder(F.class)";
       case "NoExtraFields", "Exclude", "ExplicitNull", "Hex", "Creator", "EnumValue", "Unknown",
-          "SkipUnknown", "Defaults", "Rest", "Flatten", "Secret", "Forms", "AsString", "Bit", "OneOrMany",
-          "EmptyArrayAsMap",
+          "SkipUnknown", "Defaults", "Rest", "Flatten", "Secret", "Forms", "ByKind",
+          "ByFields", "ValueCases",
+          "AsString", "Bit", "OneOrMany", "EmptyArrayAsMap",
           "IgnoreCase", "OmitDefault", "OmitEmpty", "ObjectForms" ->
           "@Json." + annotation.getSimpleName();
       default -> fail("how is " + annotation + " written?");

@@ -115,6 +115,12 @@ final class StandardMaker extends AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> {
   }
 
   @Override
+  @SuppressWarnings({"unchecked", "rawtypes"})
+  public JsonAdapter<?> lossy(JsonAdapter<?> container) {
+    return new LossyAdapter(container);
+  }
+
+  @Override
   public JsonAdapter<?> oneOrMany(JsonAdapter<?> many, JsonAdapter<?> one, boolean asOne) {
     return OneOrManyAdapter.of((JsonAdapter) many, (JsonAdapter) one, asOne);
   }

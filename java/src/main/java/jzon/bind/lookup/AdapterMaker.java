@@ -84,6 +84,9 @@ public abstract class AdapterMaker<A, K> {
   /** Returns the adapter of a container that skips unknown constants and cases. */
   public abstract A skipUnknown(A container);
 
+  /** Returns the adapter of a container that leaves out rejected elements. */
+  public abstract A lossy(A container);
+
   /** Returns the adapter of a collection that reads one element as well. */
   public abstract A oneOrMany(A many, A one, boolean asOne);
 
