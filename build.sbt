@@ -9,7 +9,7 @@ ofBuild
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, codecs, streams, schema, codegen, jzon, describe, shadow, strict, newestScala, suite, testkit)
+  .aggregate(engine, codecs, streams, schema, formats, codegen, jzon, describe, shadow, strict, newestScala, suite, testkit)
   .aggregate(bind, bindProcessor, bindTypes, interop, javaTesting)
   .aggregate(fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
@@ -43,6 +43,13 @@ lazy val streams = project
 
 /** Descriptions of codecs as data, and JSON Schema made from them. */
 lazy val schema = project.inJava("jzon-schema").requires(engine)
+
+/** MessagePack and CBOR, converted to and from JSON in front of the codecs. */
+lazy val formats = project
+  .inJava("jzon-formats")
+  .settings(findsModules(Seq(engine)))
+  .dependsOn(engine % "compile->compile;test->test")
+  .needs(otherFormats: _*)
 
 /** Code that macros and the annotation processor share; no codec needs it at run time. */
 lazy val codegen = project.inJava("jzon-codegen")

@@ -2,6 +2,7 @@ package jzon.bind;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import jzon.engine.JsonReader;
 import jzon.engine.codecs.AllErrors;
 import jzon.engine.codecs.DecodeOptions;
@@ -57,6 +58,9 @@ final class DocumentDecoder {
     if (options.isLenient()) return tryDecode(adapter, json, options).orElseThrow();
     try {
       return decode(closed(adapter, options), JsonReader.open(json, options.limits()));
+    } catch (JsonBindException e) {
+      JsonError error = json.error(e.error());
+      throw error == e.error() ? e : new JsonBindException(error);
     } finally {
       close(json);
     }
@@ -66,11 +70,12 @@ final class DocumentDecoder {
   static <T> JsonResult<T> tryDecode(JsonAdapter<T> adapter, Source json, DecodeOptions options) {
     JsonAdapter<T> closed = closed(adapter, options);
     try {
-      if (!options.isLenient()) return tryDecode(closed, JsonReader.open(json, options.limits()));
-      LenientJson document = LenientJson.open(json, options.limits());
-      JsonResult<T> result = tryDecode(closed, document.open());
+      LenientJson document = options.isLenient() ? LenientJson.open(json, options.limits()) : null;
+      JsonReader in = document == null ? JsonReader.open(json, options.limits()) : document.open();
+      JsonResult<T> result = tryDecode(closed, in);
       if (!(result instanceof JsonResult.Failure<T> failure)) return result;
-      return new JsonResult.Failure<>(document.error(failure.error()));
+      JsonError error = document == null ? failure.error() : document.error(failure.error());
+      return new JsonResult.Failure<>(json.error(error));
     } finally {
       close(json);
     }
@@ -84,7 +89,8 @@ final class DocumentDecoder {
       JsonResult<T> result = tryDecode(closed, document.open());
       if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
       JsonError first = ((JsonResult.Failure<T>) result).error();
-      return new JsonResults.Failure<>(document.errors(first, options.maxErrors(), new Attempt<>(closed)));
+      List<JsonError> all = document.errors(first, options.maxErrors(), new Attempt<>(closed));
+      return new JsonResults.Failure<>(all.stream().map(json::error).toList());
     } finally {
       close(json);
     }

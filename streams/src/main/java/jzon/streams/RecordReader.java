@@ -188,7 +188,7 @@ public abstract class RecordReader<A> implements AutoCloseable {
     }
 
     @Override
-    public final JsonError error() {
+    public JsonError error() {
       return framer.error();
     }
 
@@ -205,7 +205,7 @@ public abstract class RecordReader<A> implements AutoCloseable {
     /** Fits into the second-level cache together with the values decoded from it. */
     private static final int LARGEST_BUFFER = 256 << 10;
 
-    private Source source;
+    private final Source source;
     private Closeable opened;
     private byte[] buffer = new byte[FIRST_BUFFER];
 
@@ -225,11 +225,16 @@ public abstract class RecordReader<A> implements AutoCloseable {
     }
 
     @Override
+    public JsonError error() {
+      JsonError error = super.error();
+      return error == null ? null : source.error(error);
+    }
+
+    @Override
     public void close() throws IOException {
       super.close();
       Closeable c = opened;
       opened = null;
-      source = null;
       buffer = null;
       if (c != null) c.close();
     }
