@@ -177,7 +177,7 @@ final class CborSource extends ItemSource {
     if (!mayStop() || itemStart != at()) return malformed(BREAK);
     p++;
     itemStart = -1;
-    close();
+    leave();
     return true;
   }
 

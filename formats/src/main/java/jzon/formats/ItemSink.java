@@ -148,7 +148,7 @@ abstract class ItemSink implements Sink {
         return startString(bytes, i + 1, to);
       }
       case '{', '[' -> open(c == '{');
-      case '}', ']' -> close();
+      case '}', ']' -> leave();
       default -> {
         startItem();
         int stop = scalarEnd(bytes, i, to);
@@ -189,7 +189,7 @@ abstract class ItemSink implements Sink {
     isName = isMap;
   }
 
-  private void close() throws IOException {
+  private void leave() throws IOException {
     if (areMaps[depth - 1]) endEntries(items[depth - 1]);
     int header = open[--depth];
     if (header >= 0) headers.setSize(header, items[depth]);

@@ -242,7 +242,7 @@ abstract class ItemSource implements Source {
 
   private boolean step() {
     if (depth > 0 && left == 0) {
-      close();
+      leave();
       return true;
     }
     if (p == n) return false;
@@ -322,7 +322,7 @@ abstract class ItemSource implements Source {
   }
 
   /** Closes the innermost container. */
-  final void close() {
+  final void leave() {
     reserve();
     offsets.add(position(), base + p, false);
     w[q++] = (byte) ((frame & MAP) != 0 ? '}' : ']');
