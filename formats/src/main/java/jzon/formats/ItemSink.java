@@ -167,7 +167,7 @@ abstract class ItemSink implements Sink {
   }
 
   private void startItem() {
-    if (depth > 0) items[depth - 1]++;
+    if (depth > 0 && !areMaps[depth - 1]) items[depth - 1]++;
   }
 
   /** Writes a complete document to the target. */

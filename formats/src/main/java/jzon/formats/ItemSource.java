@@ -57,6 +57,7 @@ abstract class ItemSource implements Source {
   final BinaryText byteStrings;
   private long mostBytes;
   private int mostDigits = Limits.DEFAULT.digits();
+  private int mostDepth = Limits.MOST_DEPTH;
 
   // ---- the input: in[p, n) is to be read, and in[0] has the offset `base` ----
 
@@ -144,6 +145,7 @@ abstract class ItemSource implements Source {
   @Override
   public Limits limits(Limits limits) {
     mostDigits = limits.digits();
+    mostDepth = limits.depth();
     if (isSequence) return limits;
     mostBytes = memory == null ? limits.streamBytes() : limits.documentBytes();
     return limits.withDocumentBytes(Long.MAX_VALUE);
@@ -205,10 +207,12 @@ abstract class ItemSource implements Source {
       }
       return;
     }
-    System.arraycopy(in, p, in, 0, n - p);
-    base += p;
-    n -= p;
-    p = 0;
+    if (n == in.length) { // not before: an error may show the item
+      System.arraycopy(in, p, in, 0, n - p);
+      base += p;
+      n -= p;
+      p = 0;
+    }
     int k = binary.read(in, n, in.length - n);
     if (k < 0) isEnded = true;
     else n += k;
@@ -304,11 +308,11 @@ abstract class ItemSource implements Source {
   /** Opens a container with so many items, unsigned, or an indefinite number. */
   final void open(boolean isMap, long items, boolean isIndefinite) {
     separate();
-    if (depth == Limits.MOST_DEPTH) {
-      fault(Reason.LIMIT_DEPTH, "nested more than " + Limits.MOST_DEPTH + " deep", itemStart);
+    w[q++] = (byte) (isMap ? '{' : '[');
+    if (depth == mostDepth) { // the reader rejects this bracket
+      fault(Reason.LIMIT_DEPTH, null, itemStart);
       return;
     }
-    w[q++] = (byte) (isMap ? '{' : '[');
     if (depth == lefts.length) {
       lefts = Arrays.copyOf(lefts, depth * 2);
       frames = Arrays.copyOf(frames, depth * 2);

@@ -69,7 +69,7 @@ class FormatsTest {
   void errorsHaveThePathAndTheOffsetInTheBinaryDocument() {
     assertEquals("[1] 2 expected an integer, got \"a\"", shown(failing("83016161" + "02", FormatsTest::elements)));
     assertEquals("[1] 4 expected an integer, got 1.5", shown(failing("831903e8f93e0002", FormatsTest::elements)));
-    assertEquals(".b[0] 7 expected an integer, got null", shown(failing("a26161810161" + "6281f6", FormatsTest::fields)));
+    assertEquals(".b[0] 8 expected an integer, got null", shown(failing("a26161810161" + "6281f6", FormatsTest::fields)));
     assertEquals(".b[0] 9 expected an integer, got null", shown(failing("bf61619f01ff61629ff6ffff", FormatsTest::fields)));
     assertEquals("9 unexpected end of input", shown(failing("bf61619f01ff61629f", in -> {
       in.skipValue();
@@ -107,7 +107,7 @@ class FormatsTest {
       return in.binary().read(Base64Variant.MODIFIED_FOR_URL);
     };
     assertEquals(5, failing("8166" + "414141" + "2a4141", read).offset());
-    assertEquals(7, failing("8168" + "220a414141" + "2a4141", in -> {
+    assertEquals(6, failing("8168" + "220a414141" + "2a4141", in -> {
       in.readArrayStart();
       in.readString();
       throw in.error(Reason.REJECTED, 8, "here"); // of ["\"\nAAA*AA"], the third A is at 8
