@@ -164,7 +164,7 @@ lazy val testkit = project
 lazy val interop = project
   .in(file("integrations/java"))
   .inScala("jzon-java-interop", "jzon.interop")
-  .dependsOn(jzon, describe, bind, testkit % Test)
+  .dependsOn(jzon, describe, bind, testkit % Test, formats % Test)
   .settings(processesAnnotations(Test), Test / compile / javacOptions += "-Ajzon.describe=true")
   .withSuites
 
@@ -293,7 +293,7 @@ lazy val sparkScala3 = project
 /** Tests of the pages: their snippets are compiled and run, and what programs write is compared. JZON_WRITE_PAGES=1 writes it. */
 lazy val docs = project
   .internal("jzon-docs", lts)
-  .dependsOn(jzon, describe, shadow, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
+  .dependsOn(jzon, describe, shadow, formats, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
   .dependsOn(http, play % testWithFramework)
   .dependsOn(Seq(http4s, pekkoHttp, zioHttp, sttp, tapir).map(_ % withFramework): _*)
   .dependsOn(interop % Test, testkit % "test->test")
@@ -312,7 +312,7 @@ lazy val docs = project
 lazy val docs213 = project
   .in(file("docs/scala-2.13"))
   .internal("jzon-docs-2-13", v213)
-  .dependsOn(jzon, describe, refined, http, fs2, zio, pekkoStream, flow)
+  .dependsOn(jzon, describe, formats, refined, http, fs2, zio, pekkoStream, flow)
   .settings(
     Snippets.of213,
     Test / unmanagedSourceDirectories += (docs / baseDirectory).value / "src" / "test" / "scala",
