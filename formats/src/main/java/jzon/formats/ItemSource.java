@@ -33,8 +33,8 @@ import jzon.engine.text.Escapes;
  * declared size allocates nothing, and a document may be endless. It checks only the binary format: depth, duplicate
  * names, UTF-8 and the limits of values are the reader's to check.
  *
- * <p>If the document is malformed, the JSON ends there. So the reader fails at that place, with its path, and {@link
- * #error} replaces the reason.
+ * <p>If the document is malformed, the JSON ends there. So a reader, which has called {@link #limits}, fails at that
+ * place, with its path, and {@link #error} replaces the reason. For others it is an IOException.
  */
 abstract class ItemSource implements Source {
   private static final int WINDOW = 8 * 1024;
@@ -58,6 +58,7 @@ abstract class ItemSource implements Source {
   private long mostBytes;
   private int mostDigits = Limits.DEFAULT.digits();
   private int mostDepth = Limits.MOST_DEPTH;
+  private boolean hasReader;
 
   // ---- the input: in[p, n) is to be read, and in[0] has the offset `base` ----
 
@@ -144,6 +145,7 @@ abstract class ItemSource implements Source {
 
   @Override
   public Limits limits(Limits limits) {
+    hasReader = true;
     mostDigits = limits.digits();
     mostDepth = limits.depth();
     if (isSequence) return limits;
@@ -196,7 +198,9 @@ abstract class ItemSource implements Source {
     }
     given += o - start;
     out = w = null;
-    return o == start ? -1 : o - start;
+    if (o > start) return o - start;
+    if (fault != null && fault != Reason.UNEXPECTED_END && !hasReader) throw new IOException(faultText);
+    return -1;
   }
 
   private void refill() throws IOException {
@@ -642,6 +646,7 @@ abstract class ItemSource implements Source {
     if (at >= 0 || memory == null) return at;
     ItemSource again = again(Source.of(memory.bytes()));
     again.mostDigits = mostDigits;
+    again.hasReader = true;
     byte[] chunk = new byte[8 * 1024];
     try {
       while (again.given <= json && again.read(chunk, 0, chunk.length) > 0) {}

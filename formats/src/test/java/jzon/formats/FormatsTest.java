@@ -137,6 +137,16 @@ class FormatsTest {
     assertEquals(cbor.length - 1, failing(Cbor.DEFAULT.source(pieces(cbor, 999)), Limits.DEFAULT, last).offset());
   }
 
+  @Test
+  void programsThatReadTheJsonGetAnExceptionForMalformedItems() throws IOException {
+    Source source = Cbor.DEFAULT.source(bytes("8201ff"));
+    byte[] chunk = new byte[100];
+    assertEquals(3, source.read(chunk, 0, 100));
+    IOException e = assertThrows(IOException.class, () -> source.read(chunk, 0, 100));
+    assertEquals("expected an item of CBOR, got 0xff", e.getMessage());
+    assertEquals("[1", json(Cbor.DEFAULT.source(bytes("8201")), 100));
+  }
+
   // ---- limits ----
 
   @Test

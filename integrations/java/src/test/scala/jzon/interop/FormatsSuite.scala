@@ -118,8 +118,8 @@ class FormatsSuite extends Suite {
         "19 .at(expected an Instant, got 0)"
       )
     )
-    val java = outer.decodeAll(Cbor.DEFAULT.source(hex("a1 6172 01")), JavaOptions.defaults)
-    assert(java.isInstanceOf[JsonResults.Failure[_]])
+    val ofJava = outer.decodeAll(Cbor.DEFAULT.source(hex("a1 6172 01")), JavaOptions.defaults)
+    assert(ofJava.isInstanceOf[JsonResults.Failure[_]])
   }
 
   test("sequences are streams, with the offsets of damaged items") {
@@ -150,10 +150,10 @@ class FormatsSuite extends Suite {
     val e = intercept[JsonException](encode(MessagePack.DEFAULT, Map("a" -> List(BigInt(2).pow(64)))))
     assertEquals(JavaError.of(e).toString, ".a[0](MessagePack has no integers beyond 64 bits)")
     val numbers = Jzon.adapter(classOf[java.math.BigInteger]).list()
-    val java = intercept[JsonBindException](
+    val ofJava = intercept[JsonBindException](
       MessagePack.DEFAULT.encode((sink: Sink) => numbers.encodeTo(java.util.List.of(BigInt(2).pow(64).bigInteger), sink))
     )
-    assertEquals(java.error.toString, ".[0](MessagePack has no integers beyond 64 bits)")
+    assertEquals(ofJava.error.toString, ".[0](MessagePack has no integers beyond 64 bits)")
   }
 
   private def hex(text: String): Array[Byte] =
