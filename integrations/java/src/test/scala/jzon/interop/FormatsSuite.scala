@@ -95,8 +95,11 @@ class FormatsSuite extends Suite {
       val Left(e) = Decoder[A].decodeJson(Cbor.DEFAULT.source(hex(cbor)), options): @unchecked
       s"${e.offset} $e"
     }
-    assertEquals(error[Map[String, Int]]("a2 6161 01 6161 02"), "4 .(duplicate)".replace(".(", ".a("))
-    assertEquals(error[Map[String, Int]]("a2 01 01 6131 02"), "3 .\"1\"(duplicate)")
+    // at the value, as in JSON
+    assertEquals(Decoder[Map[String, Int]].decodeJson("""{"a":1,"a":2}""").left.map(_.offset), Left(11L))
+    assertEquals(error[Map[String, Int]]("a2 6161 01 6161 02"), "6 .a(duplicate)")
+    assertEquals(error[Map[String, Int]]("a2 01 01 6131 02"), "5 .\"1\"(duplicate)")
+    assertEquals(error[Reading]("a2 626964 01 626964 02"), "5 .id(duplicate)")
     assertEquals(error[Reading]("a1 626964 f6"), "4 .id(expected an integer, got null)")
     assertEquals(error[Reading]("a1 626964 41ff"), "4 .id(expected an integer, got h'ff')")
     assertEquals(error[Reading]("a1 626964 01"), "5 .at(missing)")
@@ -115,7 +118,7 @@ class FormatsSuite extends Suite {
         "4 .id(expected an integer, got \"a\")",
         "14 .values[0](expected a number, got null)",
         "15 .values[1](expected a number, got true)",
-        "19 .at(expected an Instant, got 0)"
+        "19 .at(expected a string, got 0)"
       )
     )
     val ofJava = outer.decodeAll(Cbor.DEFAULT.source(hex("a1 6172 01")), JavaOptions.defaults)
@@ -141,7 +144,7 @@ class FormatsSuite extends Suite {
     for (options <- List(DecodeOptions.defaults, DecodeOptions.defaults.withThreads(2))) {
       assertEquals(
         places("8101 8201f5 8102 82 01", options),
-        List("[1]", "1: 4, 2 .[1](expected an integer, got true)", "[2]", "3: 9, 2 (unexpected end of input)")
+        List("[1]", "1: 4, 2 .[1](expected an integer, got true)", "[2]", "3: 9, 2 .[0](unexpected end of input)")
       )
     }
   }
