@@ -104,7 +104,8 @@ abstract class ItemSource implements Source {
   long itemStart = -1;
   /** The encoding of byte strings that tags of this item have chosen, or -1. */
   int style = -1;
-  private final Offsets offsets = new Offsets();
+  /** Null for a document in memory, which is converted again for an error. */
+  private Offsets offsets;
   /** The document was read to its end, and the JSON was. */
   private boolean isDone, isOver;
   private Reason fault;
@@ -118,6 +119,7 @@ abstract class ItemSource implements Source {
     this.isSequence = isSequence;
     if (memory == null) {
       in = new byte[WINDOW];
+      offsets = new Offsets();
       mostBytes = isSequence ? Long.MAX_VALUE : Limits.DEFAULT.streamBytes();
     } else {
       in = memory.bytes().array();
@@ -185,7 +187,7 @@ abstract class ItemSource implements Source {
       q = o;
       spareFrom = spareTo = 0;
       boolean goesOn = switch (part) {
-        case ITEM -> step();
+        case ITEM -> steps();
         case TEXT -> text();
         case BYTES -> bytes();
         case NUMBER -> number();
@@ -241,11 +243,24 @@ abstract class ItemSource implements Source {
     return part == Part.TEXT;
   }
 
-  /** Returns the unsigned number of {@code size} bytes at {@code at}; only 8 bytes may make it negative. */
+  /** Returns the unsigned number of 0, 1, 2, 4 or 8 bytes at {@code at}; only 8 bytes may make it negative. */
   static long unsigned(byte[] b, int at, int size) {
-    long v = 0;
-    for (int i = 0; i < size; i++) v = v << 8 | b[at + i] & 0xFF;
-    return v;
+    return switch (size) {
+      case 0 -> 0;
+      case 1 -> b[at] & 0xFF;
+      case 2 -> Short.reverseBytes(Bytes.getShort(b, at)) & 0xFFFF;
+      case 4 -> Integer.reverseBytes(Bytes.getInt(b, at)) & 0xFFFFFFFFL;
+      default -> Long.reverseBytes(Bytes.getLong(b, at));
+    };
+  }
+
+  /** Reads items while the chunk has room for more. */
+  private boolean steps() {
+    boolean goesOn;
+    do {
+      goesOn = step();
+    } while (goesOn && part == Part.ITEM && w == out && end - q >= ROOM && !isOver);
+    return goesOn;
   }
 
   private boolean step() {
@@ -285,12 +300,17 @@ abstract class ItemSource implements Source {
 
   /** Makes room for what belongs to an item, and writes what separates it from the one before. */
   private void separate() {
+    separate(false);
+  }
+
+  /** As {@link #separate()}; tells whether the bytes after the head are copied after the first one of JSON. */
+  private void separate(boolean isCopied) {
     reserve();
     if (depth > 0) {
       if ((frame & VALUE) != 0) w[q++] = ':';
       else if ((frame & ANY) != 0) w[q++] = ',';
     }
-    offsets.add(position(), itemStart, false);
+    if (offsets != null) offsets.add(position(), itemStart, isCopied);
   }
 
   /** Notes that an item was read to its end. */
@@ -332,7 +352,7 @@ abstract class ItemSource implements Source {
   /** Closes the innermost container. */
   final void leave() {
     reserve();
-    offsets.add(position(), base + p, false);
+    if (offsets != null) offsets.add(position(), base + p, false);
     w[q++] = (byte) ((frame & MAP) != 0 ? '}' : ']');
     left = lefts[--depth];
     frame = frames[depth];
@@ -408,10 +428,22 @@ abstract class ItemSource implements Source {
 
   /** Begins a text string with so many bytes, unsigned, or a chunked one. */
   final void startText(long bytes, boolean isChunked) {
-    separate();
+    boolean isShort = itemStart + 1 == base + p;
+    separate(isShort && !isChunked);
     w[q++] = '"';
-    part = Part.TEXT;
     this.isChunked = isChunked;
+    if (isShort && bytes <= n - p && w == out && bytes + ROOM <= end - q) {
+      length = bytes;
+      copy((int) bytes);
+      if (length == 0) {
+        w[q++] = '"';
+        ended();
+        return;
+      }
+      part = Part.TEXT;
+      return;
+    }
+    part = Part.TEXT;
     startChunk(isChunked ? 0 : bytes);
   }
 
@@ -439,7 +471,7 @@ abstract class ItemSource implements Source {
   final void startChunk(long bytes) {
     length = bytes < 0 ? Long.MAX_VALUE : bytes;
     isChunkStart = true;
-    if (part == Part.TEXT) offsets.add(position(), base + p, true);
+    if (part == Part.TEXT && offsets != null) offsets.add(position(), base + p, true);
   }
 
   /** Ends the chunks of the string. */
@@ -463,7 +495,7 @@ abstract class ItemSource implements Source {
       reserve();
       escape(in[p++] & 0xFF);
       length--;
-      offsets.add(position(), base + p, true);
+      if (offsets != null) offsets.add(position(), base + p, true);
       if (w != out) return true;
     }
     if (isChunked) return p < n && nextChunk(in[p] & 0xFF);
@@ -642,9 +674,9 @@ abstract class ItemSource implements Source {
   }
 
   private long binaryOffset(long json) {
-    long at = offsets.find(json);
-    if (at >= 0 || memory == null) return at;
+    if (memory == null) return offsets.find(json);
     ItemSource again = again(Source.of(memory.bytes()));
+    again.offsets = new Offsets();
     again.mostDigits = mostDigits;
     again.hasReader = true;
     byte[] chunk = new byte[8 * 1024];
