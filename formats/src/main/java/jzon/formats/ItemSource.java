@@ -109,6 +109,8 @@ abstract class ItemSource implements Source {
   /** The document was read to its end, and the JSON was. */
   private boolean isDone, isOver;
   private Reason fault;
+  /** The JSON ends in a byte that makes a reader fail, because it is complete without it. */
+  private boolean isMarked;
   private String faultText;
   private long faultAt;
 
@@ -208,9 +210,12 @@ abstract class ItemSource implements Source {
   private void refill() throws IOException {
     if (isEnded) {
       isOver = true;
-      if (!isDone && !(isSequence && depth == 0 && part == Part.ITEM && p == n && itemStart < 0)) {
-        fault(Reason.UNEXPECTED_END, null, base + n);
+      if (isDone || isSequence && isBetween() && p == n && itemStart < 0) return;
+      if (isSequence && isBetween()) {
+        out[o++] = '?';
+        isMarked = true;
       }
+      fault(Reason.UNEXPECTED_END, null, base + n);
       return;
     }
     if (n == in.length) { // not before: an error may show the item
@@ -222,7 +227,12 @@ abstract class ItemSource implements Source {
     int k = binary.read(in, n, in.length - n);
     if (k < 0) isEnded = true;
     else n += k;
-    if (base + n > mostBytes) tooLong();
+    if (base + n > mostBytes && !isDone) tooLong();
+  }
+
+  /** Tells whether no item has begun in the JSON, at least none that has not ended. */
+  private boolean isBetween() {
+    return depth == 0 && part == Part.ITEM;
   }
 
   private void tooLong() {
@@ -273,6 +283,7 @@ abstract class ItemSource implements Source {
       reserve();
       w[q++] = ' '; // the reader takes no number for longer than it is
       w[q++] = '?';
+      isMarked = true;
       fault(Reason.TRAILING_DATA, Reason.TRAILING_DATA.text() + ", got " + hex(in[p] & 0xFF), base + p);
       return true;
     }
@@ -625,6 +636,10 @@ abstract class ItemSource implements Source {
   /** Ends the JSON at the item that is being read, with a message, or null for that of the reason. */
   final void fault(Reason reason, String text) {
     if (fault == null && part == Part.ITEM) separate(); // so that the path leads to the item
+    if (fault == null && isSequence && isBetween()) {
+      w[q++] = '?';
+      isMarked = true;
+    }
     fault(reason, text, itemStart);
   }
 
@@ -653,7 +668,7 @@ abstract class ItemSource implements Source {
   public JsonError error(JsonError e) {
     long json = e.offset();
     if (json < 0) return e;
-    boolean isFault = fault != null && json >= given - (fault == Reason.TRAILING_DATA ? 1 : 0);
+    boolean isFault = fault != null && json >= given - (isMarked ? 1 : 0);
     long at = isFault ? faultAt : binaryOffset(json);
     Reason reason = isFault ? fault : e.reason();
     String text = !isFault ? e.expected() : e.isHidden() ? e.as(reason).expected() : faultText;

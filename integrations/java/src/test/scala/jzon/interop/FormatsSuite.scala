@@ -146,6 +146,9 @@ class FormatsSuite extends Suite {
         places("8101 8201f5 8102 82 01", options),
         List("[1]", "1: 4, 2 .[1](expected an integer, got true)", "[2]", "3: 9, 2 .[0](unexpected end of input)")
       )
+      assertEquals(places("8101 ff", options), List("[1]", "1: 2, 0 (expected an item of CBOR, got 0xff)"))
+      assertEquals(places("8101 9901", options), List("[1]", "1: 4, 2 (unexpected end of input)"))
+      assertEquals(places("8101 c1", options), List("[1]", "1: 3, 1 (unexpected end of input)"))
     }
   }
 
