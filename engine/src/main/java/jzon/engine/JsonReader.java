@@ -503,7 +503,7 @@ public final class JsonReader extends DerivedReader implements AutoCloseable {
     if (isOwn(e)) lookAhead(((JsonException) e).offset());
     JsonError error = inside == null ? locate(e) : locate(e, inside);
     leaveOut(mark, e, error.reason().kind());
-    return error;
+    return ofSource(error);
   }
 
   /**

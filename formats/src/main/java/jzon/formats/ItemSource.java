@@ -106,6 +106,8 @@ abstract class ItemSource implements Source {
   int style = -1;
   /** Null for a document in memory, which is converted again for an error. */
   private Offsets offsets;
+  /** Has converted the document in memory up to the last error; the errors of a document come in order. */
+  private ItemSource again;
   /** The document was read to its end, and the JSON was. */
   private boolean isDone, isOver;
   private Reason fault;
@@ -690,10 +692,13 @@ abstract class ItemSource implements Source {
 
   private long binaryOffset(long json) {
     if (memory == null) return offsets.find(json);
-    ItemSource again = again(Source.of(memory.bytes()));
-    again.offsets = new Offsets();
-    again.mostDigits = mostDigits;
-    again.hasReader = true;
+    boolean isBehind = again != null && again.given > json && again.offsets.find(json) < 0;
+    if (again == null || isBehind) {
+      again = again(Source.of(memory.bytes()));
+      again.offsets = new Offsets();
+      again.mostDigits = mostDigits;
+      again.hasReader = true;
+    }
     byte[] chunk = new byte[8 * 1024];
     try {
       while (again.given <= json && again.read(chunk, 0, chunk.length) > 0) {}

@@ -125,6 +125,13 @@ class FormatsSuite extends Suite {
     assert(ofJava.isInstanceOf[JsonResults.Failure[_]])
   }
 
+  test("elements that are left out have their places in the binary document") {
+    val lossy = Decoder[Lossy[List[Int]]].decodeJson(Cbor.DEFAULT.source(hex("85 01 f6 1903e8 41ff 02"))).toOption.get
+    assertEquals(lossy.value, List(1, 1000, 2))
+    val expected = List("2 .[1](expected an integer, got null)", "6 .[3](expected an integer, got h'ff')")
+    assertEquals(lossy.errors.map(e => s"${e.offset} $e"), expected)
+  }
+
   test("sequences are streams, with the offsets of damaged items") {
     for (format <- formats) {
       val items = format.encode((sink: Sink) =>
