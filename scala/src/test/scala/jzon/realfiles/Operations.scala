@@ -212,7 +212,7 @@ object Kubernetes {
   object Volume {
     case class Secret(name: String, secret: Json.Obj) extends Volume
     case class EmptyDir(name: String, emptyDir: Json.Obj) extends Volume
-    case class Other(name: String, @rest more: Map[String, Json]) extends Volume
+    case class Nfs(name: String, nfs: Json.Obj) extends Volume
     implicit val codec: Codec[Volume] = Codec.derived
   }
   case class ServiceSpec(selector: Option[Map[String, String]], ports: List[Port])

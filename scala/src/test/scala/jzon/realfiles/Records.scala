@@ -106,7 +106,7 @@ object Fhir {
   @no_extra_fields case class Name(
       use: Option[String],
       family: Option[String],
-      given: Option[List[Option[String]]],
+      `given`: Option[List[Option[String]]],
       @rest("_") elements: Map[String, Json]
   )
   object Name { implicit val codec: Codec[Name] = Codec.derived }

@@ -167,7 +167,7 @@ object VegaLite {
         `type`: Option[String],
         bin: Option[Bin],
         axis: Option[Option[Json.Obj]],
-        @rest more: Map[String, Json]
+        aggregate: Option[String]
     ) extends Channel
     implicit val codec: Codec[Channel] = Codec.derived
   }

@@ -266,7 +266,7 @@ object CloudEvent {
 
 /** A document of JSON:API. */
 case class JsonApi(
-    data: Option[JsonApi.Data],
+    data: Option[Option[JsonApi.Data]],
     errors: Option[List[JsonApi.Error]],
     links: Option[Map[String, JsonApi.Link]],
     included: Option[List[JsonApi.Resource]],
@@ -275,7 +275,6 @@ case class JsonApi(
 object JsonApi {
   @by_kind sealed trait Data
   object Data {
-    case object Nothing extends Data
     case class One(resource: Resource) extends Data
     case class Many(resources: List[Resource]) extends Data
     implicit val codec: Codec[Data] = Codec.derived
@@ -287,7 +286,7 @@ object JsonApi {
       relationships: Option[Map[String, Relationship]]
   )
   object Resource { implicit val codec: Codec[Resource] = Codec.derived }
-  case class Relationship(data: Option[Data], links: Option[Map[String, Link]])
+  case class Relationship(data: Option[Option[Data]], links: Option[Map[String, Link]])
   object Relationship { implicit val codec: Codec[Relationship] = Codec.derived }
   @by_kind sealed trait Link
   object Link {

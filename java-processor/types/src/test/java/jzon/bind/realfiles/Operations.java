@@ -123,7 +123,7 @@ final class Operations {
     @Json.ByFields sealed interface Volume {
       record Secret(String name, JsonObject secret) implements Volume {}
       record EmptyDir(String name, JsonObject emptyDir) implements Volume {}
-      record Other(String name, @Json.Rest Map<String, JsonValue> more) implements Volume {}
+      record Nfs(String name, JsonObject nfs) implements Volume {}
     }
     record ServiceSpec(Optional<Map<String, String>> selector, List<Port> ports) {}
     record Port(int port, Optional<IntOrString> targetPort) {}

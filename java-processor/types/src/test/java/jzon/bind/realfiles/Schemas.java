@@ -104,7 +104,7 @@ final class Schemas {
       record Datum(Scalar datum, Optional<String> type) implements Channel {}
       record Field(
           Optional<String> field, Optional<String> type, Optional<Bin> bin, Optional<Optional<JsonObject>> axis,
-          @Json.Rest Map<String, JsonValue> more) implements Channel {}
+          Optional<String> aggregate) implements Channel {}
     }
     @Json.ByKind sealed interface Scalar {
       record Text(String value) implements Scalar {}

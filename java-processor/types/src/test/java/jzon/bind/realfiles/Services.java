@@ -165,17 +165,16 @@ final class Services {
   /** A document of JSON:API. */
   @Json
   record JsonApi(
-      Optional<Data> data, Optional<List<Error>> errors, Optional<Map<String, Link>> links,
+      Optional<Optional<Data>> data, Optional<List<Error>> errors, Optional<Map<String, Link>> links,
       Optional<List<Resource>> included, Optional<JsonObject> meta) {
     @Json.ByKind sealed interface Data {
-      record Nothing() implements Data {}
       record One(Resource resource) implements Data {}
       record Many(List<Resource> resources) implements Data {}
     }
     record Resource(
         String type, Optional<String> id, Optional<Map<String, JsonValue>> attributes,
         Optional<Map<String, Relationship>> relationships) {}
-    record Relationship(Optional<Data> data, Optional<Map<String, Link>> links) {}
+    record Relationship(Optional<Optional<Data>> data, Optional<Map<String, Link>> links) {}
     @Json.ByKind sealed interface Link {
       record Url(String value) implements Link {}
       record Full(String href, Optional<JsonObject> meta) implements Link {}
