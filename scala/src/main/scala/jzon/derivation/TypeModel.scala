@@ -46,6 +46,7 @@ private[jzon] final case class ClassModel(
   * @param omits which values are left out, from annotations and settings
   * @param absence what null and a missing field mean for its type
   * @param keptName `@unknown`: keeps the name of a case for unknown names
+  * @param nullIsCase whether null is a case of its type, which a missing field is not
   */
 private[jzon] final case class FieldModel(
     name: String,
@@ -61,7 +62,8 @@ private[jzon] final case class FieldModel(
     secret: Boolean = false,
     omits: Omissions = Omissions.none,
     absence: Absence = Absence.Never,
-    keptName: Boolean = false
+    keptName: Boolean = false,
+    nullIsCase: Boolean = false
 )
 
 /** Which values of fields are left out: `@omit_default` and `@omit_empty`. */

@@ -197,7 +197,8 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       secret = is("secret") || isSecret(optionless(param.tpe)) || hasSecretNames(param.tpe),
       omits = Omissions.of(own, around, param.hasDefault, explicitNull, isStandard),
       absence = absence(param.tpe),
-      keptName = keptName
+      keptName = keptName,
+      nullIsCase = hasNullCase(param.tpe)
     )
     // Encoding only compares values with it.
     if (param.hasDefault && param.default.isEmpty && (kinds.contains("Decoder") || model.omits.default))
