@@ -106,7 +106,7 @@ object TerraformPlan {
 /** What Docker tells of a container, and the manifest of its image. */
 @by_fields sealed trait Docker
 object Docker {
-  @field_names(PascalCase.withWords("ID", "IP", "IPAM", "IPv6", "OOM")) case class Container(
+  @field_names(PascalCase) case class Container(
       id: String,
       state: State,
       config: Config,
@@ -119,9 +119,9 @@ object Docker {
       layers: List[Descriptor],
       annotations: Option[Map[String, String]]
   ) extends Docker
-  @field_names(PascalCase.withWords("OOM")) case class State(
+  @field_names(PascalCase) case class State(
       status: String,
-      oomKilled: Boolean,
+      @field("OOMKilled") oomKilled: Boolean,
       exitCode: Int,
       startedAt: Instant
   )
@@ -139,13 +139,13 @@ object Docker {
   object NetworkSettings { implicit val codec: Codec[NetworkSettings] = Codec.derived }
   @field_names(PascalCase) case class Port(hostIp: String, @as_string hostPort: Int)
   object Port { implicit val codec: Codec[Port] = Codec.derived }
-  @field_names(PascalCase.withWords("ID", "IP", "IPAM", "IPv6")) @explicit_null case class Network(
-      ipamConfig: Option[Json.Obj],
-      networkId: String,
-      ipAddress: String,
-      ipPrefixLen: Int,
-      ipv6Gateway: String,
-      globalIpv6Address: String
+  @field_names(PascalCase) @explicit_null case class Network(
+      @field("IPAMConfig") ipamConfig: Option[Json.Obj],
+      @field("NetworkID") networkId: String,
+      @field("IPAddress") ipAddress: String,
+      @field("IPPrefixLen") ipPrefixLen: Int,
+      @field("IPv6Gateway") ipv6Gateway: String,
+      @field("GlobalIPv6Address") globalIpv6Address: String
   )
   object Network { implicit val codec: Codec[Network] = Codec.derived }
   case class Descriptor(mediaType: String, digest: String, size: Long, urls: Option[List[String]])

@@ -69,23 +69,24 @@ final class Operations {
   /** What Docker tells of a container, and the manifest of its image. */
   @Json
   @Json.ByFields sealed interface Docker {
-    @Json.FieldNames(value = NameStyle.PASCAL_CASE, words = {"ID", "IP", "IPAM", "IPv6", "OOM"})
+    @Json.FieldNames(NameStyle.PASCAL_CASE)
     record Container(String id, State state, Config config, NetworkSettings networkSettings) implements Docker {}
     record Manifest(
         int schemaVersion, Optional<String> mediaType, Descriptor config, List<Descriptor> layers,
         Optional<Map<String, String>> annotations) implements Docker {}
-    @Json.FieldNames(value = NameStyle.PASCAL_CASE, words = "OOM")
-    record State(String status, boolean oomKilled, int exitCode, Instant startedAt) {}
+    @Json.FieldNames(NameStyle.PASCAL_CASE)
+    record State(String status, @Json.Field("OOMKilled") boolean oomKilled, int exitCode, Instant startedAt) {}
     @Json.FieldNames(NameStyle.PASCAL_CASE) @Json.ExplicitNull record Config(
         Optional<List<String>> env, @Json.OneOrMany(asOne = true) Optional<List<String>> entrypoint,
         Optional<Map<String, String>> labels) {}
     @Json.FieldNames(NameStyle.PASCAL_CASE)
     record NetworkSettings(Map<String, Optional<List<Port>>> ports, Map<String, Network> networks) {}
     @Json.FieldNames(NameStyle.PASCAL_CASE) record Port(String hostIp, @Json.AsString int hostPort) {}
-    @Json.FieldNames(value = NameStyle.PASCAL_CASE, words = {"ID", "IP", "IPAM", "IPv6"}) @Json.ExplicitNull
+    @Json.FieldNames(NameStyle.PASCAL_CASE) @Json.ExplicitNull
     record Network(
-        Optional<JsonObject> ipamConfig, String networkId, String ipAddress, int ipPrefixLen, String ipv6Gateway,
-        String globalIpv6Address) {}
+        @Json.Field("IPAMConfig") Optional<JsonObject> ipamConfig, @Json.Field("NetworkID") String networkId,
+        @Json.Field("IPAddress") String ipAddress, @Json.Field("IPPrefixLen") int ipPrefixLen,
+        @Json.Field("IPv6Gateway") String ipv6Gateway, @Json.Field("GlobalIPv6Address") String globalIpv6Address) {}
     record Descriptor(String mediaType, String digest, long size, Optional<List<String>> urls) {}
   }
 
