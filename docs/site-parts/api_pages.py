@@ -253,7 +253,7 @@ class Api:
             "\n\n## Java\n\n[All of Java](api/java/index.html) is one set of pages. Scala programs use the readers, writers, errors and "
             "limits in it too.\n\n" + head + "\n".join(rows["java"]) +
             "\n\n## Left out\n\n" + "".join(f"- `{name}`: {why}.\n" for name, why in LEFT_OUT.items()) +
-            "- Go: in your module, `go doc -all jzon.dev/go/jettison` prints the documentation.\n")
+            "- Go: in your module, `go doc -all jzon.dev/go/jettison` or `jzon.dev/go/json` prints the documentation.\n")
 
     def check_face(self, folder, under):
         """Every class in the list of a module's public classes has a page."""

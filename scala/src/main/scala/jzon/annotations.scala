@@ -133,10 +133,13 @@ final class no_extra_fields extends StaticAnnotation
  * }}}
  *
  * The type of the field is a map with String keys, `Json` or `RawJson`. One field of a class can have it.
+ *
+ * With prefixes, as in `@rest("x-")`, it collects only fields whose names start with one of them. Other unknown fields
+ * are skipped, or rejected if the class has [[no_extra_fields]].
  */
 @param
 @getter
-final class rest extends StaticAnnotation
+final class rest(val prefixes: String*) extends StaticAnnotation
 
 /** Spells the names of all fields of a case class (or of all case classes of a sealed type) in a style. */
 final class field_names(val style: NameStyle) extends StaticAnnotation
@@ -243,6 +246,48 @@ final class base64(val variant: Base64Variant) extends StaticAnnotation {
 @getter
 final class hex(val digits: Hex) extends StaticAnnotation {
   def this() = this(Hex.LOWER)
+}
+
+/**
+ * Writes and reads numbers and booleans as strings, as keys of maps are: `"12"`, and not `12`.
+ *
+ * The field is an integer, a decimal number or a boolean, or an Option, a collection or the values of a map of one. See
+ * [[Codec.asString]] for other types.
+ */
+@param
+@getter
+final class as_string extends StaticAnnotation
+
+/** Writes and reads booleans as 0 and 1, also in an Option, a collection or the values of a map: [[Codec.bit]]. */
+@param
+@getter
+final class bit extends StaticAnnotation
+
+/**
+ * Reads `[]` as an empty object, as PHP writes a map without entries; writes `{}`.
+ *
+ * The field is a map or a case class, or an Option of one.
+ */
+@param
+@getter
+final class empty_array_as_map extends StaticAnnotation
+
+/**
+ * Reads a value that is not an array as a list of one.
+ *
+ * {{{
+ *   case class Post(@one_or_many tags: List[String])
+ *   // {"tags":"a"} is Post(List("a")), as {"tags":["a"]} is
+ * }}}
+ *
+ * The field is a collection or an array, or an Option of one, whose elements are not arrays in JSON. jzon writes an
+ * array; with `@one_or_many(asOne = true)` a collection of one element is written as that element, unless its JSON is
+ * an array or null.
+ */
+@param
+@getter
+final class one_or_many(val asOne: Boolean) extends StaticAnnotation {
+  def this() = this(false)
 }
 
 /** Writes and reads an `Instant`, or an Option of it, as a number in a unit instead of a string: [[Codec.epoch]]. */

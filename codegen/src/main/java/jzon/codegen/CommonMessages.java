@@ -124,6 +124,34 @@ public abstract class CommonMessages<M> {
         owner, field);
   }
 
+  public final M emptyPrefix(String owner, String field) {
+    return make("{0}.{1}: the empty string is a prefix of all names; remove it from @Rest", owner, field);
+  }
+
+  /** A field cannot be an array or one of its elements. */
+  public final M noElements(String field, String type) {
+    return make("{0}: @OneOrMany needs a collection or an array; for {1} remove it", field, type);
+  }
+
+  /** An array could be one element, or all of them. */
+  public final M arrayElements(String field, String element) {
+    return make("{0}: the elements {1} are arrays in JSON, so one of them cannot be told from all of them; remove"
+        + " @OneOrMany", field, element);
+  }
+
+  /** A field has none, or several types, of what an annotation writes in strings. */
+  public final M noNumbers(String field, String type) {
+    return make("{0}: @AsString needs numbers or booleans; for {1} remove it, or use {asString}", field, type);
+  }
+
+  public final M noBooleans(String field, String type) {
+    return make("{0}: @Bit needs booleans; for {1} remove it", field, type);
+  }
+
+  public final M noObject(String field, String type) {
+    return make("{0}: @EmptyArrayAsMap needs a map or a class; for {1} remove it", field, type);
+  }
+
   /** Another annotation has no effect on a field that collects unknown fields. */
   public final M besideRest(String owner, String annotation) {
     return make("{0}; remove one of them", withoutName(owner, annotation, "Rest"));
@@ -340,7 +368,7 @@ public abstract class CommonMessages<M> {
   /** A case has an instance or adapter of the program. */
   public final M ownKind(String owner, String child) {
     return make("{0}: @ByKind cannot use the own {instance} of its case {1}, whose kind of JSON is not known here;"
-        + " remove it, or make {1} a case with one field of a type that has it", owner, child);
+        + " remove it, or {byHand} for {0}", owner, child);
   }
 
   /** Another annotation has no effect on a type whose cases the kind of JSON tells apart. */

@@ -608,7 +608,7 @@ public final class JsonReader extends DerivedReader implements AutoCloseable {
   }
 
   private final ArrayReader arrays = new ArrayReader(this);
-  private final KeyReader keys = new KeyReader(this);
+  private final KeyReader keys = new KeyReader(this, false);
   /** Made at the first use. */
   private BinaryReader binary;
   private boolean open;

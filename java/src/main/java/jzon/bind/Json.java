@@ -256,7 +256,13 @@ public @interface Json {
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
-  @interface Rest {}
+  @interface Rest {
+    /**
+     * Prefixes such as {@code x-}: then only fields whose names start with one of them are collected. Other unknown
+     * fields are skipped, or rejected if the class has {@link NoExtraFields}.
+     */
+    String[] value() default {};
+  }
 
   /**
    * Writes the fields of a field's class directly into the outer object, in place of the field.
@@ -438,6 +444,43 @@ public @interface Json {
   @interface Hex {
     /** If true, jzon writes upper case letters. */
     boolean upper() default false;
+  }
+
+  /**
+   * Writes the numbers and booleans in a field as strings, and reads only strings: {@code "12"}, in the form of keys of
+   * maps. The field is a number or boolean, or an Optional, a collection, an array of objects or the values of a map of
+   * some.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface AsString {}
+
+  /** Writes the booleans in a field as 0 and 1, and reads only these. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface Bit {}
+
+  /**
+   * Reads {@code []} as an empty object, as PHP writes a map without entries; writes <code>{}</code>. The field is a
+   * map or a type with an adapter, or an Optional of one.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface EmptyArrayAsMap {}
+
+  /**
+   * Reads a value that is not an array as a collection of one: {@code "a"} as {@code ["a"]}. The field is a collection
+   * or an array, or an Optional of one, whose elements are not arrays in JSON.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface OneOrMany {
+    /** Whether a collection of one is written as its element, unless the element's JSON is an array or null. */
+    boolean asOne() default false;
   }
 
   /** Writes the instants in a field as numbers of a unit; keys of maps stay ISO 8601 strings. */

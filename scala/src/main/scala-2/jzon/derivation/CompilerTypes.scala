@@ -273,6 +273,15 @@ private[jzon] trait CompilerTypes extends TypeReader with Dependencies {
     case _                                                 => None
   }
 
+  protected def literalBoolean(argument: Tree): Option[Boolean] = argument match {
+    case Literal(Constant(value: Boolean)) => Some(value)
+    case other =>
+      other.tpe match {
+        case ConstantType(Constant(value: Boolean)) => Some(value)
+        case _                                      => None
+      }
+  }
+
   protected def literalText(argument: Tree): Option[String] = argument match {
     case Literal(Constant(text: String)) => Some(text)
     case other =>
@@ -295,6 +304,10 @@ private[jzon] trait CompilerTypes extends TypeReader with Dependencies {
 
   protected def patternCodec(tpe: Type, pattern: String, locale: String): Tree =
     c.typecheck(q"_root_.jzon.Codec.timeFormat[$tpe]($pattern, $locale)")
+
+  protected def bitCodec: Tree = c.typecheck(q"_root_.jzon.Codec.bit")
+
+  protected def stringCodec(tpe: Type): Tree = c.typecheck(q"_root_.jzon.Codec.asString[$tpe]")
 
   /** True if the form of an annotation is a codec, and not a `BinaryText`. */
   protected def isCodec(form: Tree): Boolean = form.tpe != null && form.tpe <:< typeOf[Codec[_]]

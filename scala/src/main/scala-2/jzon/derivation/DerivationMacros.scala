@@ -134,7 +134,8 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Comp
     case s: ClassShape => s.plan.packedNames
     case s: SealedShape => // with a discriminator, the hints are part of that
       if (s.plan.model.discriminator.isDefined) null else s.plan.packedHints
-    case s: KindShape       => s.parts.map(_.shape).collect { case part: SealedShape => namesText(part) }.find(_ != null).orNull
+    case s: KindShape =>
+      s.parts.map(_.shape).collect { case part: SealedShape => namesText(part) }.find(_ != null).orNull
     case _: ValueClassShape => null
   }
 

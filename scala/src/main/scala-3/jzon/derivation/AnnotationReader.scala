@@ -73,6 +73,13 @@ private[jzon] trait AnnotationReader:
         case ConstantType(IntConstant(number))  => Some(number.toLong)
         case _                                  => None
 
+  protected def literalBoolean(argument: Term): Option[Boolean] = argument match
+    case Literal(BooleanConstant(value)) => Some(value)
+    case _ =>
+      argument.tpe.widenTermRefByName match
+        case ConstantType(BooleanConstant(value)) => Some(value)
+        case _                                    => None
+
   protected def literalText(argument: Term): Option[String] = argument match
     case Literal(StringConstant(text)) => Some(text)
     case _ =>

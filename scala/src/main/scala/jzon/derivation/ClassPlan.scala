@@ -3,6 +3,7 @@ package jzon.derivation
 import scala.jdk.CollectionConverters._
 
 import jzon.codegen.{DecodePlan, FieldName, Flat, Member, Spelling}
+import jzon.engine.FieldNames
 import jzon.engine.names.{JsonText, NameWords}
 
 /** The plan of a case class: the names and fields that the generated code reads and writes. */
@@ -31,8 +32,8 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
 
   /** What happens to unknown fields. */
   def unknown: DecodePlan.Unknown =
-    if (model.noExtraFields) DecodePlan.Unknown.REJECTED
-    else if (rest.isDefined) DecodePlan.Unknown.COLLECTED
+    if (rest.isDefined) DecodePlan.Unknown.COLLECTED
+    else if (model.noExtraFields) DecodePlan.Unknown.REJECTED
     else DecodePlan.Unknown.SKIPPED
 
   /** True if a merge patch must keep values that the JSON does not have. */
@@ -72,10 +73,16 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
   def aliases: List[(String, Int)] = included.flatMap(f => f.model.aliases.map(_ -> f.index))
 
   /** The names and aliases for the decoder, packed. */
-  def packedNames: String = PackedNames.of(names, aliases, keepsUnknown = rest.isDefined)
+  def packedNames: String = PackedNames.of(names, aliases, rest.map(_ => prefixes))
+
+  private def prefixes: String = rest.toList.flatMap(_.model.restPrefixes) match {
+    case Nil => PackedNames.AllUnknown
+    case all => FieldNames.packPrefixes(model.noExtraFields, all: _*)
+  }
 
   /** All names that the encoder must not find in the field with `@rest`, packed; `tag` is the discriminator. */
-  def reservedNames(tag: Option[String]): String = PackedNames.of(names ::: tag.toList, aliases)
+  def reservedNames(tag: Option[String]): String = 
+    PackedNames.of(names ::: tag.toList, aliases, rest.filter(_.model.restPrefixes.nonEmpty).map(_ => prefixes))
 }
 
 /** One field of a [[ClassPlan]].
@@ -175,7 +182,10 @@ private[jzon] object ClassPlan {
       case Nil => Nil
       case first :: others =>
         others.map(other => Messages.secondRest(owner, first.name, other.name)) :::
-          (if (plan.model.noExtraFields) List(Messages.restWithoutExtraFields(owner, first.name)) else Nil)
+          (if (first.restPrefixes.contains("")) List(Messages.emptyPrefix(owner, first.name))
+           else if (plan.model.noExtraFields && first.restPrefixes.isEmpty)
+             List(Messages.restWithoutExtraFields(owner, first.name))
+           else Nil)
     }
   }
 }

@@ -46,10 +46,14 @@ private[jzon] trait Kinds { self: TypeReader =>
     else None
   }
 
-  /** The type of the only field of a case class. */
-  private def onlyField(tpe: Typ): Option[Typ] = valueParams(symbolOf(tpe)) match {
-    case List(param) => Some(plainParam(tpe, param, 0).tpe)
-    case _           => None
+  /** The type of the only field of a value class, unless an annotation changes its JSON. */
+  private def onlyField(tpe: Typ): Option[Typ] = {
+    val cls = symbolOf(tpe)
+    valueParams(cls) match {
+      case List(param) if !annotated(param, cls).exists(at => has(at, "as_string") || has(at, "bit")) =>
+        Some(plainParam(tpe, param, 0).tpe)
+      case _ => None
+    }
   }
 
   /** True if a type is a number that may be NaN or infinite, which JSON writes as strings. */
@@ -141,11 +145,17 @@ private[jzon] trait Kinds { self: TypeReader =>
   private def formOf(owner: String, one: KindCase): KindForm.Case = {
     val name = simpleName(one.tpe)
     val isNamed = hintOf(one.tpe).isDefined
+    def known(param: Param) = kindOf(param.tpe).getOrElse(fail(Messages.unknownKind(owner, name, shown(param.tpe))))
     val kind = one.value.map(_.param) match {
       case Some(param) if param.form.isDefined =>
         val cls = symbolOf(one.tpe)
-        if (annotated(valueParams(cls).head, cls).exists(has(_, "epoch"))) JsonKind.NUMBER else JsonKind.STRING
-      case Some(param) => kindOf(param.tpe).getOrElse(fail(Messages.unknownKind(owner, name, shown(param.tpe))))
+        def is(annotation: String) = annotated(valueParams(cls).head, cls).exists(has(_, annotation))
+        def inside = known(param) match { // annotations of scalars hold in collections too
+          case JsonKind.NUMBER | JsonKind.BOOLEAN => if (is("bit")) JsonKind.NUMBER else JsonKind.STRING
+          case container                          => container
+        }
+        if (is("epoch")) JsonKind.NUMBER else if (is("as_string") || is("bit")) inside else JsonKind.STRING
+      case Some(param)                => known(param)
       case None if one.leaf.singleton => if (isNamed) JsonKind.STRING else JsonKind.NULL
       case None                       => JsonKind.OBJECT
     }

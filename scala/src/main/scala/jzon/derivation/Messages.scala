@@ -24,6 +24,7 @@ private[jzon] object Messages extends CommonMessages[String] {
     case "flattened"   => "a case class, or an Option of one"
     case "instance"    => "instance"
     case "aClass"      => "a case class"
+    case "asString"    => "Codec.asString"
     case "byHand"      => "write the instance by hand"
   }
 

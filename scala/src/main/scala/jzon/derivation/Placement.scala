@@ -32,6 +32,10 @@ private[jzon] object Placement {
   private val sealedType = Home("a sealed trait, a sealed abstract class or an enum", Set(SealedType))
   private val homes: Map[String, Home] = Map(
     "field" -> field,
+    "as_string" -> Home("a field that holds numbers or booleans", values + ValueField),
+    "one_or_many" -> Home("a field that holds a collection or an array, or an Option of one", Set(Field)),
+    "bit" -> Home("a field that holds booleans", values + ValueField),
+    "empty_array_as_map" -> Home("a field that holds a map or a case class, or an Option of one", Set(Field)),
     "exclude" -> field,
     "rest" -> field,
     "flatten" -> Home("a field that holds a case class, or an Option of one", Set(Field)),
@@ -85,7 +89,7 @@ private[jzon] object Placement {
         Messages.misplaced(owner, name, s"${place.text} outside a sealed type", homes(name).text)
     }
     val repeated = known.diff(known.distinct).distinct.map(Messages.repeatedAnnotation(owner, _))
-    val forms = List("base64", "hex", "epoch", "time_format").filter(known.contains)
+    val forms = List("base64", "hex", "epoch", "time_format", "as_string", "bit").filter(known.contains)
     val several = if (forms.length > 1) List(Messages.severalForms(owner, forms.asJava)) else Nil
     val beside =
       if (place == Field && known.contains("unknown"))

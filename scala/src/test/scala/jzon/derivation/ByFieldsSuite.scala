@@ -51,6 +51,13 @@ class ByFieldsSuite extends Table {
   both[Three]("""{"x":1,"z":2}""", Three.B(1, 2))
   both[Three]("""{"y":1,"z":2}""", Three.C(1, 2))
 
+  // In an object that has the discriminator of another type.
+  both[Around]("""{"kind":"Inner","a":1}""", Around.Inner.A(1))
+  both[Around]("""{"kind":"Plain","n":1}""", Around.Plain(1))
+  reads[Around]("""{"x":0,"b":1,"kind":"Inner"}""", Around.Inner.B(1))
+  refuses[Around]("""{"kind":"Inner","a":1,"b":2}""", ".b(a field of another case)")
+  refuses[Around]("""{"kind":"Inner","a":1,"kind":"Inner"}""", ".kind(duplicate)")
+
   both[Wrapped]("""{"parts":{"a":{"text":"x"}}}""", Wrapped(Map("a" -> Part.Text("x", None))))
 
   test("every chunk and order, and deep inside") {
@@ -135,6 +142,18 @@ object ByFieldsSuite {
     case class Plain(state: String, extra: Option[Int]) extends Status
     case class Until(state: String, until: Int) extends Status
     implicit val codec: Codec[Status] = Codec.derived
+  }
+
+  @discriminator("kind") sealed trait Around
+  object Around {
+    case class Plain(n: Int) extends Around
+    @by_fields sealed trait Inner extends Around
+    object Inner {
+      case class A(a: Int) extends Inner
+      case class B(b: Int) extends Inner
+      implicit val codec: Codec[Inner] = Codec.derived
+    }
+    implicit val codec: Codec[Around] = Codec.derived
   }
 
   case class Wrapped(parts: Map[String, Part])

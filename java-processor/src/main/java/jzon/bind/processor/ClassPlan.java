@@ -222,7 +222,10 @@ record ClassPlan(
     if (!rest.isTree() && rest.restValues().isEmpty()) {
       problems.add(rest.place(), Messages.restType(owner, rest.name(), rest.type().shown()));
     }
-    if (plan.noExtraFields()) problems.add(rest.place(), Messages.COMMON.restWithoutExtraFields(owner, rest.name()));
+    if (rest.prefixes().contains("")) problems.add(rest.place(), Messages.COMMON.emptyPrefix(owner, rest.name()));
+    else if (plan.noExtraFields() && rest.prefixes().isEmpty()) {
+      problems.add(rest.place(), Messages.COMMON.restWithoutExtraFields(owner, rest.name()));
+    }
   }
 
   private static List<MemberPlan> ordered(List<MemberPlan> members, TypeModel.OfClass model, Problems problems) {

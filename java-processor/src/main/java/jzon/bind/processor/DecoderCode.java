@@ -35,8 +35,8 @@ final class DecoderCode extends StepText {
       return new DecodePlan.Field(
           code.member(member), member.presence(), onNull, member.isGiven(), member.isOptional());
     }).toList();
-    DecodePlan.Unknown unknown = code.plan.noExtraFields() ? DecodePlan.Unknown.REJECTED
-        : code.rest != null ? DecodePlan.Unknown.COLLECTED : DecodePlan.Unknown.SKIPPED;
+    DecodePlan.Unknown unknown = code.rest != null ? DecodePlan.Unknown.COLLECTED
+        : code.plan.noExtraFields() ? DecodePlan.Unknown.REJECTED : DecodePlan.Unknown.SKIPPED;
     return new DecodePlan(fields, code.steps(), unknown, false);
   }
 

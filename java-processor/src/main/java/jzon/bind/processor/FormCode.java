@@ -34,7 +34,8 @@ final class FormCode {
   void write(ClassPlan plan) {
     open();
     String described = out.generated("DescribedMembers");
-    String rest = plan.rest() == null ? "" : ".rest(" + finder.restAdapter(plan.rest(), owner) + ")";
+    String rest = plan.rest() == null ? "" : ".rest(" + finder.restAdapter(plan.rest(), owner)
+        + plan.rest().prefixes().stream().map(prefix -> ", " + literal(prefix)).collect(Collectors.joining()) + ")";
     String object = notes(plan) + rest + ".object(" + literal(owner) + ", " + plan.noExtraFields() + ")";
     List<String> members = plan.members().stream().map(m -> "." + member(plan.model(), m)).toList();
     if (members.size() > PER_METHOD) {

@@ -45,6 +45,7 @@ final class Messages extends CommonMessages<Message> {
       case "flattened" -> "a record or a class, or an Optional of one";
       case "instance" -> "adapter";
       case "aClass" -> "a record";
+      case "asString" -> "@Json.With";
       case "byHand" -> "write an adapter and name it with @Json.With";
       default -> throw new IllegalArgumentException(name);
     };
@@ -356,6 +357,12 @@ final class Messages extends CommonMessages<Message> {
   static Message otherBuilderType(String owner, String field, String getter, String builder, String setter) {
     return of("{0}.{1}: it is written as {2}, but {3} takes {4}; write a method of the builder that takes {2}, or"
         + " annotate it with @Exclude", owner, field, getter, builder, setter);
+  }
+
+  /** Null is a value of the type already. */
+  static Message nullOfKind(String owner, String member, String type) {
+    return of("{0}.{1}: null stands for a case in {2} already, and would be read as null or empty; remove @Nullable or"
+        + " Optional, or give that case a @Hint", owner, member, type);
   }
 
   /** Nothing can be left out of a value that is no container. */

@@ -92,7 +92,10 @@ class RoundTripTest {
   private static final List<String> FIELDS = List.of(
       "", "@Json.Default(\"%s\") ", "@Json.Default(\"null\") ", "@Json.ExplicitNull ", "@Json.OmitEmpty ",
       "@Json.Default(\"%s\") @Json.OmitDefault ", "@Json.Default(\"%s\") @Json.ExplicitNull ",
-      "@Json.Default(\"%s\") @Json.OmitEmpty ", "@Json.Secret ", "@Json.Secret @Json.Default(\"%s\") ");
+      "@Json.Default(\"%s\") @Json.OmitEmpty ", "@Json.Secret ", "@Json.Secret @Json.Default(\"%s\") ",
+      "@Json.AsString ", "@Json.AsString @Json.Secret ", "@Json.OneOrMany ", "@Json.OneOrMany(asOne = true) ",
+      "@Json.OneOrMany(asOne = true) @Json.Default(\"%s\") @Json.OmitDefault ", "@Json.OneOrMany @Json.OmitEmpty ",
+      "@Json.OneOrMany(asOne = true) @Json.Secret ");
 
   /** Annotations of a class. */
   private static final List<String> CLASSES = List.of("", "@Json.ExplicitNull ", "@Json.OmitDefault ",
@@ -113,6 +116,8 @@ class RoundTripTest {
       new Shape("@Json $C record C#($F v, int w) {}", "C#", "new C#($V, $W)"),
       new Shape("@Json $C record C#($F v, int w, @Json.Rest Map<String, JsonValue> rest) {}", "C#",
           "new C#($V, $W, Map.of(\"more\", JsonNull.NULL))"),
+      new Shape("@Json @Json.NoExtraFields $C record C#($F v, int w, @Json.Rest(\"x-\") Map<String, JsonValue> r) {}",
+          "C#", "new C#($V, $W, Map.of(\"x-more\", JsonNull.NULL))"),
       new Shape("@Json $C static final class C# { private $F v; private int w; public $T getV() { return v; } public"
           + " void setV($T v) { this.v = v; } public int getW() { return w; } public void setW(int w) { this.w = w; }"
           + " @Override public boolean equals(Object o) { return o instanceof C# c && Objects.equals(v, c.v) && w =="
@@ -177,6 +182,8 @@ class RoundTripTest {
     List<Case> cases = new ArrayList<>();
     for (Type type : TYPES) {
       for (String field : FIELDS) {
+        if (field.contains("AsString") && !type.name.matches("int|(Optional<)?OptionalInt>?")) continue;
+        if (field.contains("OneOrMany") && !type.name.matches("(@Nullable |Optional<)?List<.*")) continue;
         for (String above : CLASSES) {
           if (!field.isEmpty() && !above.isEmpty() && !field.equals(FIELDS.get(1))) continue;
           for (Shape shape : SHAPES) {

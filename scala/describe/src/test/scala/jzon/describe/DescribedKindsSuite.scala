@@ -10,7 +10,8 @@ class DescribedKindsSuite extends jzon.testing.Suite {
       List(
         "jzon.describe.described.Id",
         "jzon.describe.described.Id = " +
-          """text or int32 or null or {"type": "Point" {"x": int32, "y": int32} or "Group" {"of": [jzon.describe.described.Id, ...], "size": int32}} or [text, ...]"""
+          """(text | int32 | null | {"type": "Point"} with {"x": int32, "y": int32} | """ +
+          """{"type": "Group"} with {"of": [jzon.describe.described.Id, ...], "size": int32} | [text, ...])"""
       )
     )
   }
@@ -18,7 +19,10 @@ class DescribedKindsSuite extends jzon.testing.Suite {
   test("strings, and one object") {
     assertEquals(
       Described[Length].description.toString.linesIterator.toList,
-      List("jzon.describe.described.Length", """jzon.describe.described.Length = "auto" or "fill" or int32 or {"$ref": text}""")
+      List(
+        "jzon.describe.described.Length",
+        """jzon.describe.described.Length = ("auto" | "fill" | int32 | {"$ref": text})"""
+      )
     )
   }
 }

@@ -199,9 +199,10 @@ final class DescriptionReader {
     String type = text(members.required("type"));
     boolean closed = flag(members, "closed", false);
     JsonTree rest = members.optional("rest");
+    List<String> prefixes = names(members, "prefixes");
     List<Form.Member> fields = new ArrayList<>();
     for (JsonTree field : list(members.required("fields"))) fields.add(member(field));
-    return new Form.ObjectValue(type, fields, closed, rest == null ? null : form(rest));
+    return new Form.ObjectValue(type, fields, closed, rest == null ? null : form(rest), prefixes);
   }
 
   private Form.Member member(JsonTree node) {

@@ -332,8 +332,15 @@ public sealed interface Form extends Serializable {
    * @param members the fields, in the order in which they are written
    * @param closed whether unknown fields are rejected instead of skipped
    * @param rest the form of the values of unknown fields if the class collects these, or null
+   * @param prefixes the prefixes of the names that it collects; empty if it collects all
    */
-  record ObjectValue(String type, List<Member> members, boolean closed, Form rest) implements Form {
+  record ObjectValue(String type, List<Member> members, boolean closed, Form rest, List<String> prefixes)
+      implements Form {
+    /** As above, for a class that collects all unknown fields, or none. */
+    public ObjectValue(String type, List<Member> members, boolean closed, Form rest) {
+      this(type, members, closed, rest, List.of());
+    }
+
     /** As above, for a class that does not collect unknown fields. */
     public ObjectValue(String type, List<Member> members, boolean closed) {
       this(type, members, closed, null);
@@ -341,6 +348,12 @@ public sealed interface Form extends Serializable {
 
     public ObjectValue {
       members = List.copyOf(members);
+      prefixes = List.copyOf(prefixes);
+    }
+
+    /** Returns the form of an unknown field of this name, or null if it is not collected. */
+    public Form restOf(String name) {
+      return prefixes.isEmpty() || prefixes.stream().anyMatch(name::startsWith) ? rest : null;
     }
 
     @Override

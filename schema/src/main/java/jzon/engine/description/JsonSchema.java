@@ -13,7 +13,7 @@ import jzon.engine.names.JsonText;
 /** Writes descriptions as JSON Schema, draft 2020-12. A schema is a map from keywords to their values as JSON. */
 final class JsonSchema {
   private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
-  private static final String INTEGER_NAME = "^-?(0|[1-9][0-9]*)$";
+  private static final String INTEGER_NAME = TextFormat.INTEGER_TEXT.pattern();
 
   private final Description description;
 
@@ -59,6 +59,7 @@ final class JsonSchema {
       if (text.format() == TextFormat.CHARACTER) schema.put("minLength", "1");
       String format = text.format().schemaFormat();
       if (format != null) schema.put("format", JsonText.quoted(format));
+      if (text.format().pattern() != null) schema.put("pattern", JsonText.quoted(text.format().pattern()));
     }
     if (form instanceof Form.BytesValue bytes) return bytes(bytes);
     if (form instanceof Form.IntegerValue integer) {
@@ -195,9 +196,20 @@ final class JsonSchema {
     if (!required.isEmpty()) schema.put("required", names(required));
     if (!oneOfNames.isEmpty()) schema.put("allOf", array(oneOfNames));
     dependents(object, schema);
+    if (!object.prefixes().isEmpty()) schema.put("patternProperties", prefixed(object));
     if (object.closed()) schema.put("additionalProperties", "false");
-    else if (object.rest() != null) schema.put("additionalProperties", text(of(object.rest())));
+    else if (object.rest() != null && object.prefixes().isEmpty()) {
+      schema.put("additionalProperties", text(of(object.rest())));
+    }
     return schema;
+  }
+
+  private String prefixed(Form.ObjectValue object) {
+    Map<String, String> patterns = new LinkedHashMap<>();
+    for (String prefix : object.prefixes()) {
+      patterns.put("^" + prefix.replaceAll("[\\\\^$.|?*+()\\[\\]{}/]", "\\\\$0"), text(of(object.rest())));
+    }
+    return text(patterns);
   }
 
   /** The fields that must be present with others: all at once where one of them has aliases. */
