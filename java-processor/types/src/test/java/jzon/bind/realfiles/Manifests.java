@@ -16,7 +16,8 @@ final class Manifests {
   record PackageJson(
       String name, Optional<String> version, @Json.Field("private") Optional<Boolean> isPrivate,
       Optional<Person> author, Optional<List<Person>> contributors, Optional<Bin> bin,
-      @Json.OneOrMany(asOne = true) Optional<List<String>> man, Optional<Target> exports,
+      @Json.OneOrMany(asOne = true) Optional<List<String>> man,
+      @Json.OmitDefault @Json.Default("null") Target exports,
       Optional<SideEffects> sideEffects, Optional<Map<String, String>> scripts,
       Optional<Map<String, String>> dependencies, @Json.Rest Map<String, JsonValue> more) {
     @Json.ByKind sealed interface Person {
