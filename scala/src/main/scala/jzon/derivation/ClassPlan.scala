@@ -64,8 +64,8 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
   def required: List[Spelling] = {
     val sometimes = conditions.flatMap(_.indexes).toSet
     included.filter { f =>
-      val isNever = f.model.absence == Absence.Never && !f.model.hasDefault && !f.model.omits.empty
-      isNever && !sometimes.contains(f.index)
+      val isNever = f.model.absence == Absence.Never || f.model.nullIsCase
+      isNever && !f.model.hasDefault && !f.model.omits.empty && !sometimes.contains(f.index)
     }.map(spelling)
   }
 

@@ -51,7 +51,7 @@ private[jzon] trait InstanceRules extends TypeReader {
       if (argumentsOf(known).isEmpty) Absence.Null else Absence.around(ofArgument, Absence.Null)
     else if (isCaseClass(cls))
       if (isValueClass(known)) Absence.ofValueClass(absence(valueType(known))) else Absence.Never
-    else if (isPlainClass(cls)) Absence.Unknown
+    else if (isPlainClass(cls) && !isCaseOfTree(known)) Absence.Unknown
     else Absence.Never
   }
 

@@ -33,7 +33,8 @@ private[jzon] trait Kinds { self: TypeReader =>
     if (isTree(tpe) || isForeign(tpe)) None
     else if (isCaseClass(cls)) {
       if (isValueClass(tpe)) onlyField(tpe).flatMap(kindOf) else Some(JsonKind.OBJECT)
-    } else if (isSealed(cls) && !has(cls, "by_kind"))
+    } else if (has(cls, "by_fields") || has(cls, "value_cases")) Some(JsonKind.OBJECT)
+    else if (isSealed(cls) && !has(cls, "by_kind"))
       readShape(tpe, Set.empty) match {
         case SealedShape(_, _, plan, _) if plan.mixed => None
         case SealedShape(_, _, plan, _)               => Some(if (plan.isStrings) JsonKind.STRING else JsonKind.OBJECT)

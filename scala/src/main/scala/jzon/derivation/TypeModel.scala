@@ -46,6 +46,7 @@ private[jzon] final case class ClassModel(
   * @param omits which values are left out, from annotations and settings
   * @param absence what null and a missing field mean for its type
   * @param keptName `@unknown`: keeps the name of a case for unknown names
+  * @param nullIsCase whether null is a case of its type, which a missing field is not
   * @param restPrefixes the prefixes of the names that `@rest` collects, or nothing if it collects all
   * @param oneOrMany `@one_or_many`
   * @param emptyArray `@empty_array_as_map`
@@ -65,6 +66,7 @@ private[jzon] final case class FieldModel(
     omits: Omissions = Omissions.none,
     absence: Absence = Absence.Never,
     keptName: Boolean = false,
+    nullIsCase: Boolean = false,
     restPrefixes: List[String] = Nil,
     oneOrMany: Boolean = false,
     emptyArray: Boolean = false

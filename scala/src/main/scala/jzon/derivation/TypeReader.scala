@@ -203,6 +203,7 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       omits = Omissions.of(own, around, param.hasDefault, explicitNull, isStandard),
       absence = absence(param.tpe),
       keptName = keptName,
+      nullIsCase = hasNullCase(param.tpe),
       restPrefixes = find("rest").fold(List.empty[String])(strings(_, s"$owner.${param.name}", "rest")),
       oneOrMany = is("one_or_many"),
       emptyArray = is("empty_array_as_map")
