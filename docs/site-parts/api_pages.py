@@ -17,7 +17,8 @@ SITE = "https://jzon.dev/api/"  # as project/ApiPages.scala has it
 # Where modules have their sources; others are in integrations/, under their name without jzon-.
 FOLDERS = {"jzon": "scala", "jzon-describe": "scala/describe", "jzon-shadow": "scala/shadow", "jzon-java": "java",
            "jzon-java-interop": "integrations/java", "jzon-engine": "engine", "jzon-codecs": "codecs",
-           "jzon-streams": "streams", "jzon-schema": "schema", "jzon-spark": "spark"}
+           "jzon-streams": "streams", "jzon-schema": "schema", "jzon-formats": "formats",
+           "jzon-spark": "spark"}
 
 # Scala 2.13 only, with pages of their own.
 OF_213 = {"jzon-spark": "spark", "jzon-finagle": "finagle"}
@@ -253,7 +254,7 @@ class Api:
             "\n\n## Java\n\n[All of Java](api/java/index.html) is one set of pages. Scala programs use the readers, writers, errors and "
             "limits in it too.\n\n" + head + "\n".join(rows["java"]) +
             "\n\n## Left out\n\n" + "".join(f"- `{name}`: {why}.\n" for name, why in LEFT_OUT.items()) +
-            "- Go: in your module, `go doc -all jzon.dev/go/jettison` prints the documentation.\n")
+            "- Go: in your module, `go doc -all jzon.dev/go/jettison` or `jzon.dev/go/json` prints the documentation.\n")
 
     def check_face(self, folder, under):
         """Every class in the list of a module's public classes has a page."""

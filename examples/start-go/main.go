@@ -1,12 +1,12 @@
 package main
 
 import (
-	"encoding/json"
 	"log"
 	"net/http"
 	"time"
 
 	"jzon.dev/go/jettison"
+	"jzon.dev/go/json"
 )
 
 type Order struct {
@@ -16,7 +16,7 @@ type Order struct {
 	Waiting time.Duration `json:"waiting"`
 }
 
-// create decodes with encoding/json, because jettison only encodes.
+// create encodes with jettison, because the answer needs an option.
 func create(w http.ResponseWriter, r *http.Request) {
 	var order Order
 	if err := json.NewDecoder(r.Body).Decode(&order); err != nil {

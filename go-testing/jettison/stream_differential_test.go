@@ -94,6 +94,6 @@ func TestStreamingOnGeneratedValues(t *testing.T) {
 // setStreamLimit sets the length of pending output from which e writes it, a field that
 // is not exported.
 func setStreamLimit(e *jettison.Encoder, n int) {
-	limit := reflect.ValueOf(e).Elem().FieldByName("limit")
+	limit := reflect.ValueOf(e).Elem().FieldByName("pieces").Elem().FieldByName("limit")
 	*(*int)(limit.Addr().UnsafePointer()) = n
 }

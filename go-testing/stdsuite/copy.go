@@ -1,10 +1,10 @@
 // Package stdsuite runs the tests of encoding/json itself, read from GOROOT,
-// against another encoder.
+// against another encoder, or against a package with the whole API.
 //
 // The tests are in package json and use its unexported names, so they need a
 // package around them. Copy makes such a package, in which Marshal, MarshalIndent and
-// Encoder come from the encoder under test. `go test -overlay` on the package in
-// GOROOT cannot do that, because the encoder imports encoding/json.
+// Encoder, or all exported names, come from the package under test. `go test -overlay`
+// on the package in GOROOT cannot do that, because the encoder imports encoding/json.
 //
 // There are two implementations of encoding/json, in different files of the same
 // folder, and each has its own tests. The suite runs the tests of the implementation
@@ -37,8 +37,9 @@ type Excluded struct{ Name, Reason string }
 // unless the copy is wrong.
 const Standard = "encoding/json"
 
-// replaced lists the functions and the type of the encoder under test.
-var replaced = []string{"Marshal", "MarshalIndent", "NewEncoder", "Encoder"}
+// counted lists the functions and the type of an encoder under test. The copy counts the
+// calls of these functions.
+var counted = []string{"Marshal", "MarshalIndent", "NewEncoder", "Encoder"}
 
 // literals lists the types of encoding/json with an unexported field, all
 // fields in order: only encoding/json itself can write such a value.
@@ -49,10 +50,11 @@ var literals = map[string][]string{
 
 // Copy writes the tests of goroot's encoding/json, and the files that they need, into
 // the empty directory dir, as a module that takes jzon.dev/go from moduleDir.
-// The encoder under test is the package target. Copy returns the names of the
-// tests, examples and fuzz targets that the copy holds.
-func Copy(dir, goroot, moduleDir, target string) (tests []string, err error) {
-	c := copier{folder: filepath.Join(goroot, "src", "encoding", "json"), dir: dir, target: target, found: map[string]bool{}}
+// The package under test is target. It has the whole API of encoding/json, or only an
+// encoder. Copy returns the names of the tests, examples and fuzz targets that the copy
+// holds.
+func Copy(dir, goroot, moduleDir, target string, whole bool) (tests []string, err error) {
+	c := copier{folder: filepath.Join(goroot, "src", "encoding", "json"), dir: dir, target: target, whole: whole, found: map[string]bool{}}
 	entries, err := os.ReadDir(c.folder)
 	if err != nil {
 		return nil, fmt.Errorf("GOROOT has no sources of encoding/json: %w", err)
@@ -74,10 +76,11 @@ func Copy(dir, goroot, moduleDir, target string) (tests []string, err error) {
 		}
 		c.files = append(c.files, f)
 	}
+	c.choose()
 	if err := c.write(); err != nil {
 		return nil, err
 	}
-	for _, names := range [][]string{replaced, aliases, listed(ExcludedFiles), listed(ExcludedTests)} {
+	for _, names := range [][]string{counted, c.aliases, listed(ExcludedFiles), listed(ExcludedTests)} {
 		for _, name := range names {
 			if !c.found[name] {
 				return nil, fmt.Errorf("GOROOT's encoding/json has no %s: the copy cannot be made", name)
@@ -102,10 +105,76 @@ func isListed(list []Excluded, name string) bool { return slices.Contains(listed
 type copier struct {
 	folder string // of encoding/json
 	dir    string // of the copy
-	target string // import path of the encoder under test
+	target string // import path of the package under test
+	whole  bool   // the package under test has the whole API
 	files  []*file
 	tests  []string
 	found  map[string]bool // names and files that the copy replaces or leaves out
+
+	types, funcs []string // exported by encoding/json, except for the counted ones
+	aliases      []string // the types of the first implementation that the copy takes from another package
+	forwarded    []string // the functions of the first implementation that it takes from the package under test
+}
+
+// choose lists the exported names of encoding/json, and those that the copy replaces.
+func (c *copier) choose() {
+	for _, f := range c.files {
+		if f.isTest {
+			continue
+		}
+		for _, decl := range f.Decls {
+			switch d := decl.(type) {
+			case *ast.FuncDecl:
+				if d.Recv == nil {
+					c.list(&c.funcs, d.Name)
+				}
+			case *ast.GenDecl:
+				for _, spec := range d.Specs {
+					switch s := spec.(type) {
+					case *ast.TypeSpec:
+						c.list(&c.types, s.Name)
+					case *ast.ValueSpec:
+						for _, name := range s.Names {
+							c.list(&c.funcs, name)
+						}
+					}
+				}
+			}
+		}
+	}
+	c.aliases = aliases
+	if c.whole {
+		c.aliases, c.forwarded = c.types, c.funcs
+	}
+}
+
+// list notes an exported name, and adds it to the list unless its calls are counted.
+func (c *copier) list(names *[]string, name *ast.Ident) {
+	if !name.IsExported() {
+		return
+	}
+	c.found[name.Name] = true
+	if !slices.Contains(counted, name.Name) {
+		*names = append(*names, name.Name)
+	}
+}
+
+// standard returns the import path of the package that has the types that the copy does
+// not declare.
+func (c *copier) standard() string {
+	if c.whole {
+		return c.target
+	}
+	return "encoding/json"
+}
+
+// declarations returns the declarations of the names, which come from the package std.
+func declarations(names []string) string {
+	var b strings.Builder
+	for _, name := range names {
+		fmt.Fprintf(&b, "\t%s = std.%[1]s\n", name)
+	}
+	return b.String()
 }
 
 func (c *copier) writeFile(name, text string) error {
@@ -161,6 +230,12 @@ func (f *file) replace(from, to token.Pos, by string) {
 }
 
 func (f *file) cut(from, to token.Pos) { f.replace(from, to, "") }
+
+// isEdited reports whether an edit so far replaces the text at p.
+func (f *file) isEdited(p token.Pos) bool {
+	at := f.offset(p)
+	return slices.ContainsFunc(f.edits, func(e edit) bool { return e.from <= at && at < e.to })
+}
 
 func (f *file) offset(p token.Pos) int { return f.set.Position(p).Offset }
 
@@ -226,7 +301,7 @@ func (f *file) editImports(also map[string]string) {
 func (f *file) editLiterals(types []string) (err error) {
 	ast.Inspect(f.File, func(n ast.Node) bool {
 		u, ok := n.(*ast.UnaryExpr)
-		if !ok || u.Op != token.AND {
+		if !ok || u.Op != token.AND || f.isEdited(u.Pos()) {
 			return true
 		}
 		lit, ok := u.X.(*ast.CompositeLit)
@@ -362,19 +437,28 @@ func dropUnusedImports(name, text string) (string, error) {
 		}
 		return true
 	})
-	for i := len(file.Imports) - 1; i >= 0; i-- {
-		spec := file.Imports[i]
-		path, err := strconv.Unquote(spec.Path.Value)
-		if err != nil {
-			return "", err
+	for _, decl := range slices.Backward(file.Decls) {
+		d, ok := decl.(*ast.GenDecl)
+		if !ok || d.Tok != token.IMPORT {
+			continue
 		}
-		local := path[strings.LastIndexByte(path, '/')+1:]
-		if spec.Name != nil {
-			local = spec.Name.Name
-		}
-		if local != "_" && !used[local] {
-			from, to := files.Position(spec.Pos()).Offset, files.Position(spec.End()).Offset
-			text = text[:from] + text[to:]
+		for _, spec := range slices.Backward(d.Specs) {
+			spec := spec.(*ast.ImportSpec)
+			path, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return "", err
+			}
+			local := path[strings.LastIndexByte(path, '/')+1:]
+			if spec.Name != nil {
+				local = spec.Name.Name
+			}
+			var cut ast.Node = spec
+			if !d.Lparen.IsValid() {
+				cut = d
+			}
+			if local != "_" && !used[local] {
+				text = text[:files.Position(cut.Pos()).Offset] + text[files.Position(cut.End()).Offset:]
+			}
 		}
 	}
 	return text, nil

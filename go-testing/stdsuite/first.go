@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"go/ast"
 	"slices"
-	"strings"
 )
 
 // ExcludedFiles lists the test files that are left out.
@@ -22,12 +21,10 @@ var ExcludedTests []Excluded
 // Go 1.27 has 107, with 501 subtests. One test has 16,000 of the calls.
 var least = struct{ tests, subtests, calls int }{tests: 102, subtests: 473, calls: 17_000}
 
-// aliases lists the types of the copy that become aliases of the types of encoding/json.
-// Otherwise the encoder under test would not know them. The copy drops their methods.
+// aliases lists the types of the copy that become aliases of the types of encoding/json
+// if only an encoder is under test. Otherwise it would not know them. The copy drops
+// their methods.
 var aliases = []string{"Marshaler", "Number", "RawMessage", "MarshalerError", "UnsupportedTypeError", "UnsupportedValueError"}
-
-// aliasedLiterals lists the aliases with an unexported field.
-var aliasedLiterals = []string{"MarshalerError"}
 
 // write writes the copy of the package with its tests.
 func (c *copier) write() error {
@@ -43,15 +40,21 @@ func (c *copier) write() error {
 			return err
 		}
 	}
-	var b strings.Builder
-	b.WriteString("package json\n\nimport std \"encoding/json\"\n\ntype (\n")
-	for _, name := range aliases {
-		fmt.Fprintf(&b, "\t%s = std.%[1]s\n", name)
-	}
-	b.WriteString(")\n")
+	aliases := fmt.Sprintf("package json\n\nimport std %q\n\ntype (\n%s)\n\nvar (\n%s)\n", c.standard(), declarations(c.aliases), declarations(c.forwarded))
 	return errors.Join(
-		c.writeFile("aliases.go", b.String()), c.writeFile("target.go", c.targetFile()), c.writeFile("literals.go", literalFile(aliasedLiterals)),
+		c.writeFile("aliases.go", aliases), c.writeFile("target.go", c.targetFile()), c.writeFile("literals.go", literalFile(c.aliasedLiterals())),
 	)
+}
+
+// aliasedLiterals returns the aliases with an unexported field.
+func (c *copier) aliasedLiterals() (names []string) {
+	for name := range literals {
+		if slices.Contains(c.aliases, name) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
 }
 
 // edit removes the declarations from a file that target.go and aliases.go replace.
@@ -65,16 +68,15 @@ func (c *copier) edit(f *file) error {
 			case *ast.FuncDecl:
 				receiver := receiverName(d)
 				switch {
-				case slices.Contains(aliases, receiver) || receiver == "Encoder":
+				case slices.Contains(c.aliases, receiver) || receiver == "Encoder":
 					f.cut(d.Pos(), d.End())
-				case receiver == "" && slices.Contains(replaced, d.Name.Name):
-					c.found[d.Name.Name] = true
+				case receiver == "" && (slices.Contains(counted, d.Name.Name) || slices.Contains(c.forwarded, d.Name.Name)):
 					f.cut(d.Pos(), d.End())
 				}
 			case *ast.GenDecl:
 				for _, spec := range d.Specs {
 					t, ok := spec.(*ast.TypeSpec)
-					if !ok || !slices.Contains(aliases, t.Name.Name) && t.Name.Name != "Encoder" {
+					if !ok || !slices.Contains(c.aliases, t.Name.Name) && t.Name.Name != "Encoder" {
 						continue
 					}
 					c.found[t.Name.Name] = true
@@ -87,7 +89,7 @@ func (c *copier) edit(f *file) error {
 			}
 		}
 	}
-	return f.editLiterals(aliasedLiterals)
+	return f.editLiterals(c.aliasedLiterals())
 }
 
 func receiverName(d *ast.FuncDecl) string {

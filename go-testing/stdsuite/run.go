@@ -16,10 +16,10 @@ import (
 	"testing"
 )
 
-// Check runs the tests of encoding/json from GOROOT, with the package target as the
-// encoder under test. All tests must run and pass, except for the excluded ones, which
-// it logs.
-func Check(t *testing.T, moduleDir, target string) {
+// Check runs the tests of encoding/json from GOROOT against the package target, which
+// has the whole API of encoding/json or only an encoder. All tests must run and pass,
+// except for the excluded ones, which it logs.
+func Check(t *testing.T, moduleDir, target string, whole bool) {
 	t.Helper()
 	goroot, err := toolchain()
 	if err != nil {
@@ -29,7 +29,7 @@ func Check(t *testing.T, moduleDir, target string) {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	want, err := Copy(dir, goroot, moduleDir, target)
+	want, err := Copy(dir, goroot, moduleDir, target, whole)
 	if err != nil {
 		t.Fatal(err)
 	}

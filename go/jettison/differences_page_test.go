@@ -123,8 +123,8 @@ func TestOptionsLikeAncestor(t *testing.T) {
 func differencesPage() string {
 	var b strings.Builder
 	b.WriteString(pageHead)
-	row := func(cells ...string) {
-		b.WriteString("| " + strings.Join(cells, " | ") + " |\n")
+	block := func(title, theirs, theirResult, ownResult, reason string) {
+		fmt.Fprintf(&b, "**%s\n\n- %s: %s\n- jettison: %s\n- why: %s\n\n", title, theirs, theirResult, ownResult, reason)
 	}
 	for _, d := range differences() {
 		second, ownOnV2 := d.second, d.ownOnV2
@@ -141,16 +141,12 @@ func differencesPage() string {
 		if own == sameAsStandard {
 			own = d.first
 		}
-		if own == ownOnV2 {
-			row("`"+d.name+"`", d.example, code(d.first, second), code(own), d.reason)
-		} else {
-			row("`"+d.name+"`", d.example, code(d.first, second), code(own, ownOnV2), d.reason)
-		}
+		block("`"+d.name+"`**: "+d.example, "encoding/json", code(d.first, second), code(own, ownOnV2), d.reason)
 	}
 	b.WriteString(pageMiddle)
 	for _, d := range ancestorDifferences() {
 		own := strings.ReplaceAll(strings.ReplaceAll(d.own, "type "+methodType, "type "), rawMessageType.String(), "json.RawMessage")
-		row(d.example, code(d.ancestor), code(own), d.reason)
+		block(d.example+"**", "wI2L/jettison", code(d.ancestor), code(own), d.reason)
 	}
 	b.WriteString(pageEnd)
 	return b.String()
@@ -166,7 +162,7 @@ func code(results ...string) string {
 			if strings.Contains(s, "`") {
 				fence = "``"
 			}
-			parts = append(parts, fence+strings.ReplaceAll(s, "|", `\|`)+fence)
+			parts = append(parts, fence+s+fence)
 		}
 	}
 	if len(parts) == 2 {
@@ -183,25 +179,52 @@ encoding/json has two implementations. The first is the default up to Go 1.26. T
 To choose the other one, build with ` + "`GOEXPERIMENT=jsonv2`" + ` or ` + "`nojsonv2`" + `. jettison follows the implementation of the build, on Go 1.24 to 1.27.
 If you build with Go 1.27.0 or 1.27.1, update to 1.27.2: their encoding/json has a [bug with map keys](https://go.dev/issue/81355), which jettison does not reproduce.
 
-This table lists all differences in results. A single result applies to both implementations. The tests write this page: every row is a case of ` + "`TestDifferences`" + `.
+This page lists all differences. A single result applies to both implementations. The tests write this page: every block is a case of a test.
 
-| Case | Value | encoding/json | jettison | Reason |
-|---|---|---|---|---|
+## The package json
+
+The encoder of ` + "`jzon.dev/go/json`" + ` has the differences of [jettison](#values), except for those of ` + "`AppendJSON`" + ` methods, which it does not call. One more concerns the package itself:
+
+**` + "`json.Encoder`" + `**: an ` + "`*Encoder`" + ` that another package takes or returns
+
+- encoding/json: its own type
+- jzon.dev/go/json: the type of jettison, so the program does not compile
+- why: an encoder of encoding/json cannot be made faster from outside. Import encoding/json in this file; all other types are the same
+
+## Values
+
+` + "`TestDifferences`" + ` has these cases.
+
 `
 
-const pageMiddle = `
-The table applies only to the named types. A type defined from one of them, such as ` + "`type T iter.Seq[int]`" + `, is encoded as in encoding/json.
+const pageMiddle = `These apply only to the named types. A type defined from one of them, such as ` + "`type T iter.Seq[int]`" + `, is encoded as in encoding/json.
 ` + "`omitempty` and `omitzero`" + ` treat these types by their kind, as encoding/json does.
+
+## Streaming
 
 The option ` + "`Streaming`" + `, which encoding/json does not have, adds these differences (` + "`TestStreamingDifferences`" + `):
 
-| Case | encoding/json | jettison, streaming | Reason |
-|---|---|---|---|
-| ` + "`channel` | `*json.UnsupportedTypeError`" + ` | an array of the received elements, until the channel is closed | a channel is a source of elements, like a sequence. Without the option, and for send-only channels, the error stays, because receiving is a side effect |
-| ` + "`nil channel` | `*json.UnsupportedTypeError` | `null`" + ` | receiving from it would block forever |
-| ` + "`error in the middle`" + ` | writes nothing; later calls may succeed | once a piece is written, keeps the beginning; later calls return the error. Before that, writes nothing; later calls may succeed | the output is not kept in memory until it is complete |
+**` + "`channel`" + `**: a channel that can be received from
 
-Six more differences do not fit into a table:
+- encoding/json: ` + "`*json.UnsupportedTypeError`" + `
+- jettison: an array of the received elements, until the channel is closed
+- why: a channel is a source of elements, like a sequence. Without the option, and for send-only channels, the error stays, because receiving is a side effect
+
+**` + "`nil channel`" + `**: a nil channel
+
+- encoding/json: ` + "`*json.UnsupportedTypeError`" + `
+- jettison: ` + "`null`" + `
+- why: receiving from it would block forever
+
+**` + "`error in the middle`" + `**: a value that cannot be encoded, after others
+
+- encoding/json: writes nothing; later calls may succeed
+- jettison: once a piece is written, keeps the beginning; later calls return the error. Before that, writes nothing; later calls may succeed
+- why: the output is not kept in memory until it is complete
+
+## Methods and memory
+
+Six more differences are not about a single value:
 
 - If a method changes a map while the map is being encoded, encoding/json writes the values from before the change. jettison writes the values that it finds.
 - If ` + "`AppendJSON` fails, the message of the `*json.MarshalerError`" + ` names that method.
@@ -218,12 +241,9 @@ Six more differences do not fit into a table:
 
 The options have the same names as in wI2L/jettison and, except for these cases, the same results (` + "`TestDifferencesFromAncestor`" + `):
 
-| Case | wI2L/jettison | jettison | Reason |
-|---|---|---|---|
 `
 
-const pageEnd = `
-Under ` + "`NoUTF8Coercion`" + `, jettison escapes U+2028 and U+2029, because they are valid UTF-8. In raw JSON under ` + "`NoHTMLEscaping`" + `, wI2L/jettison escapes them. jettison escapes
+const pageEnd = `Under ` + "`NoUTF8Coercion`" + `, jettison escapes U+2028 and U+2029, because they are valid UTF-8. In raw JSON under ` + "`NoHTMLEscaping`" + `, wI2L/jettison escapes them. jettison escapes
 them only if encoding/json does, which is on json/v2.
 
 After an error, ` + "`AppendOpts`" + ` returns the slice that it was given, without the bytes appended so far. Errors of methods and values have the types of encoding/json, with

@@ -50,7 +50,7 @@ func syncMap(pairs ...any) *sync.Map {
 	return m
 }
 
-// A difference is a row of DIFFERENCES.md: a value, and its encoding by both
+// A difference is a block of DIFFERENCES.md: a value, and its encoding by both
 // implementations of encoding/json and by jettison.
 type difference struct {
 	name, example string

@@ -53,32 +53,57 @@ import (
 // that is not JSON. Such output is indented without a check.
 type Encoder struct {
 	w      io.Writer
-	opts   options
+	flags  optionFlags
+	more   *options // nil if the flags say all
 	err    error
 	prefix string
 	indent string
+	pieces *pieces // under Streaming, or nil
+}
 
-	// Under Streaming:
+// pieces is what an [Encoder] needs under the option Streaming. The Encoder itself
+// stays small, and its caller may hold it on the stack.
+type pieces struct {
 	buf   []byte
 	wide  []byte // the indented form of buf
 	limit int    // of pending output, or 0 for streamLimit
+	err   error
 }
 
 // NewEncoder returns an [Encoder] that writes to w with the given options. If an
 // option has an invalid value, Encode returns an [InvalidOptionError].
 func NewEncoder(w io.Writer, opts ...Option) *Encoder {
 	enc := &Encoder{w: w}
-	enc.opts.apply(opts)
-	enc.opts.checkCanonical()
+	enc.configure(opts)
 	return enc
+}
+
+// configure sets the options. It applies them in the memory of a state: most consist
+// of flags, which need no memory of their own.
+func (enc *Encoder) configure(opts []Option) {
+	if len(opts) == 0 {
+		return
+	}
+	e := take()
+	e.apply(opts)
+	e.opts.checkCanonical()
+	enc.flags = e.opts.flags
+	if e.opts.valued() {
+		o := e.opts
+		enc.more = &o
+	}
+	if enc.flags&flagStreaming != 0 {
+		enc.pieces = &pieces{}
+	}
+	e.release()
 }
 
 // SetEscapeHTML sets whether <, > and & in strings are escaped. By default they
 // are.
 func (enc *Encoder) SetEscapeHTML(on bool) {
-	enc.opts.flags |= flagNoHTMLEscaping
+	enc.flags |= flagNoHTMLEscaping
 	if on {
-		enc.opts.flags &^= flagNoHTMLEscaping
+		enc.flags &^= flagNoHTMLEscaping
 	}
 }
 
@@ -102,30 +127,26 @@ func (enc *Encoder) Encode(v any) error {
 	if enc.err != nil {
 		return enc.err
 	}
-	if enc.opts.err != nil {
-		return enc.opts.err
+	if enc.more != nil && enc.more.err != nil {
+		return enc.more.err
 	}
-	if enc.opts.flags&flagCanonical != 0 && (enc.prefix != "" || enc.indent != "") {
-		o := enc.opts
+	if enc.flags&flagCanonical != 0 && (enc.prefix != "" || enc.indent != "") {
+		var o options
 		o.invalid("Canonical", "it cannot be used together with an indentation")
 		return o.err
 	}
-	if enc.opts.flags&flagStreaming != 0 {
+	if enc.pieces != nil {
 		return enc.encodeStream(v)
 	}
-	e := acquire()
-	if enc.opts.changed() {
-		e.custom = true
-		e.opts = enc.opts
-		e.use()
-	}
+	e := take()
+	e.configureLike(enc)
 	// e holds the output and stays in use until the output is written: a method
 	// of the value, or the writer, may use the encoder as well.
 	b, err := e.encode(v)
 	if err != nil {
 		return err
 	}
-	if enc.opts.flags&flagCanonical != 0 {
+	if enc.flags&flagCanonical != 0 {
 		if b, err = appendCanonical(nil, b); err != nil {
 			e.release()
 			return err
@@ -173,9 +194,6 @@ func (e *encodeState) widen(b []byte, prefix, indent string) ([]byte, error) {
 	return wide, nil
 }
 
-// changed reports whether any option is set.
-func (o *options) changed() bool { return o.flags != 0 || o.ctx != nil }
-
 // appendIndent appends src, which is valid JSON, with each element and each field
 // on its own line.
 func appendIndent(b, src []byte, prefix, indent string) ([]byte, error) {
@@ -189,12 +207,14 @@ func appendIndent(b, src []byte, prefix, indent string) ([]byte, error) {
 
 // encodeStream is Encode under the option Streaming.
 func (enc *Encoder) encodeStream(v any) error {
-	e := acquire()
-	e.custom = true
-	e.opts = enc.opts
-	e.use()
+	p := enc.pieces
+	if p.err != nil {
+		return p.err
+	}
+	e := take()
+	e.configureLike(enc)
 	e.stream = stream{
-		limit: enc.limit, w: enc.w, err: &enc.err, wide: enc.wide,
+		limit: p.limit, w: enc.w, err: &p.err, wide: p.wide,
 		indented: enc.prefix != "" || enc.indent != "", indenter: wire.Indenter{Prefix: enc.prefix, Indent: enc.indent},
 	}
 	if e.stream.limit == 0 {
@@ -203,24 +223,24 @@ func (enc *Encoder) encodeStream(v any) error {
 	// Until something is written, a method of the value may use the encoder as
 	// well. So the buffers are taken out of the encoder: otherwise both would
 	// use them.
-	before := enc.buf[:0]
-	enc.buf, enc.wide = nil, nil
+	before := p.buf[:0]
+	p.buf, p.wide = nil, nil
 	b, err := e.appendStream(before, v)
 	if err == nil {
-		enc.err = nil
+		p.err = nil
 	} else {
 		if e.stream.begun {
-			enc.err = err
+			p.err = err
 		}
 		b = before
 		e.reset()
 	}
 	const maxKept = 4 * streamLimit // twice the capacity after steady growth to the limit
 	if cap(b) <= maxKept {
-		enc.buf = b
+		p.buf = b
 	}
 	if cap(e.stream.wide) <= maxKept {
-		enc.wide = e.stream.wide
+		p.wide = e.stream.wide
 	}
 	e.stream = stream{}
 	e.release()

@@ -33,7 +33,7 @@ func Marshal(v any) ([]byte, error) {
 //
 // If an option has an invalid value, MarshalOpts returns an [InvalidOptionError].
 func MarshalOpts(v any, opts ...Option) ([]byte, error) {
-	e := acquire()
+	e := take()
 	if err := e.configure(opts); err != nil {
 		e.release()
 		return nil, err
@@ -73,7 +73,7 @@ func Append(dst []byte, v any) ([]byte, error) {
 
 // AppendOpts is like [Append], but the options change the output.
 func AppendOpts(dst []byte, v any, opts ...Option) ([]byte, error) {
-	e := acquire()
+	e := take()
 	if err := e.configure(opts); err != nil {
 		e.release()
 		return dst, err
@@ -86,7 +86,17 @@ func AppendOpts(dst []byte, v any, opts ...Option) ([]byte, error) {
 
 var states sync.Pool
 
+// acquire returns a state without options.
 func acquire() *encodeState {
+	e := take()
+	if e.custom {
+		e.clearOptions()
+	}
+	return e
+}
+
+// take returns a state that may have options of [keptFlags].
+func take() *encodeState {
 	if e, ok := states.Get().(*encodeState); ok {
 		return e
 	}
@@ -95,11 +105,7 @@ func acquire() *encodeState {
 
 // configure sets the options for the next value.
 func (e *encodeState) configure(opts []Option) error {
-	if len(opts) == 0 {
-		return nil
-	}
-	e.custom = true
-	e.opts.apply(opts)
+	e.apply(opts)
 	if e.opts.flags&flagStreaming != 0 {
 		e.opts.invalid("Streaming", "only NewEncoder takes this option")
 	}
@@ -107,13 +113,54 @@ func (e *encodeState) configure(opts []Option) error {
 	if e.opts.err != nil {
 		return e.opts.err
 	}
-	e.use()
 	return nil
 }
 
+// apply sets the options in the place of those that e has.
+func (e *encodeState) apply(opts []Option) {
+	before := e.opts.flags
+	e.custom = true
+	e.opts = options{}
+	e.opts.apply(opts)
+	if e.opts.flags != before || e.opts.valued() {
+		e.use()
+	}
+}
+
+// configureLike sets the options of the encoder for the next value.
+func (e *encodeState) configureLike(enc *Encoder) {
+	if enc.more == nil && enc.flags == e.opts.flags {
+		return
+	}
+	e.custom = true
+	if e.opts = (options{}); enc.more != nil {
+		e.opts = *enc.more
+	}
+	e.opts.flags = enc.flags
+	e.use()
+}
+
+//go:noinline
+func (e *encodeState) clearOptions() {
+	e.custom = false
+	e.opts = options{}
+	e.use()
+}
+
+// keptFlags are the options that a state keeps when it is released, because a program
+// with them mostly has no others: those of the package json and of SetEscapeHTML.
+const keptFlags = flagNoAppendJSON | flagNoHTMLEscaping
+
 // use makes e encode with its options.
 func (e *encodeState) use() {
-	e.set = programsFor(e.opts.flags)
+	if flags := e.opts.flags & programFlags; flags == 0 {
+		e.set = defaultSet
+	} else {
+		if e.other == nil || e.other.flags != flags {
+			e.other = programsFor(flags)
+		}
+		e.set = e.other
+	}
 	e.escapes = e.opts.escapes()
 	e.filter = e.opts.newFilter()
 }
@@ -123,10 +170,8 @@ func (e *encodeState) release() {
 	e.base = 0
 	e.out = nil
 	e.v2.end()
-	if e.custom {
-		e.custom = false
-		e.opts = options{}
-		e.use()
+	if e.custom && (e.opts.flags&^keptFlags != 0 || e.opts.valued()) {
+		e.clearOptions()
 	}
 	if cap(e.scratch)|cap(e.wide)|cap(e.maps.names)|cap(e.maps.entries)<<4|cap(e.maps.order)<<4|cap(e.words)<<3 > maxKeptBuffer || e.seen != nil {
 		e.shrink()

@@ -114,6 +114,11 @@ func (o *options) apply(opts []Option) {
 	}
 }
 
+// valued reports whether there is more than flags.
+func (o *options) valued() bool {
+	return int(o.durationFormat)|int(o.bytesFormat) != 0 || o.timeLayout != "" || o.allow != nil || o.deny != nil || o.ctx != nil || o.err != nil
+}
+
 // invalid records the first bad value.
 func (o *options) invalid(option, reason string) {
 	if o.err == nil {

@@ -394,8 +394,8 @@ func TestReaderMemory(t *testing.T) {
 			if err := enc.Encode([]any{formatted(f, io.LimitReader(&counting{}, size/8)), formatted(f, io.LimitReader(&counting{}, size/8))}); err != nil {
 				t.Error(err)
 			}
-			if w.longest > 3*streamLimit || cap(enc.buf) > 4*streamLimit || cap(enc.wide) > 4*streamLimit {
-				t.Errorf("%s, indent %q: a write of %d bytes, %d and %d of memory", f, indent, w.longest, cap(enc.buf), cap(enc.wide))
+			if w.longest > 3*streamLimit || cap(enc.pieces.buf) > 4*streamLimit || cap(enc.pieces.wide) > 4*streamLimit {
+				t.Errorf("%s, indent %q: a write of %d bytes, %d and %d of memory", f, indent, w.longest, cap(enc.pieces.buf), cap(enc.pieces.wide))
 			}
 			if want := 2 * f.textLen(int(size/8)); w.total < want || w.total > want+100 {
 				t.Errorf("%s: %d bytes, want %d", f, w.total, want)

@@ -215,11 +215,11 @@ func Example_cheatSheet() {
 	// {"id":7,"key":"ff","token":"***","waiting":"1m0s"} <nil>
 }
 
-// TestReadmes checks that this file, or the example of web frameworks, contains every
+// TestReadmes checks that this file, or another example, contains every
 // line of Go in the READMEs, in the same order. So these lines are compiled and run.
 func TestReadmes(t *testing.T) {
 	ran := ""
-	for _, name := range []string{"readme_test.go", "../../examples/go-http/http_test.go"} {
+	for _, name := range []string{"../json/example_test.go", "readme_test.go", "../../examples/go-http/http_test.go"} {
 		source, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)

@@ -11,6 +11,7 @@ type encodeState struct {
 	opts    options
 	escapes *wire.EscapeSet
 	set     *programSet
+	other   *programSet // of the last call with options, which the next one often has too
 	filter  nameFilter
 	custom  bool // an option is set
 

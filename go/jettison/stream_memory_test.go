@@ -113,8 +113,8 @@ func TestStreamMemory(t *testing.T) {
 			if err := enc.Encode(test.value); err != nil {
 				t.Errorf("%s: %v", test.name, err)
 			}
-			if w.longest > 3*streamLimit || cap(enc.buf) > 3*streamLimit || cap(enc.wide) > 4*streamLimit {
-				t.Errorf("%s, indent %q: a write of %d bytes, %d and %d of memory", test.name, indent, w.longest, cap(enc.buf), cap(enc.wide))
+			if w.longest > 3*streamLimit || cap(enc.pieces.buf) > 3*streamLimit || cap(enc.pieces.wide) > 4*streamLimit {
+				t.Errorf("%s, indent %q: a write of %d bytes, %d and %d of memory", test.name, indent, w.longest, cap(enc.pieces.buf), cap(enc.pieces.wide))
 			}
 			if w.total < 3*streamLimit {
 				t.Errorf("%s has %d bytes, which is too few for the test", test.name, w.total)
@@ -171,7 +171,7 @@ func TestStreamLongStrings(t *testing.T) {
 			t.Errorf("got %.100s, %v", got.String(), err)
 		}
 	}
-	if cap(enc.buf) > 4*streamLimit {
-		t.Errorf("%d bytes are kept", cap(enc.buf))
+	if cap(enc.pieces.buf) > 4*streamLimit {
+		t.Errorf("%d bytes are kept", cap(enc.pieces.buf))
 	}
 }

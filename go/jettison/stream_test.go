@@ -22,7 +22,7 @@ var limits = []int{1, 2, 7, 50, streamLimit}
 // streamer returns a streaming encoder with a limit.
 func streamer(w io.Writer, limit int, opts ...Option) *Encoder {
 	enc := NewEncoder(w, append(opts, Streaming())...)
-	enc.limit = limit
+	enc.pieces.limit = limit
 	return enc
 }
 
@@ -472,7 +472,9 @@ func TestStreamingDifferences(t *testing.T) {
 		return func(v any) string {
 			var sb strings.Builder
 			enc := NewEncoder(&sb, opts...)
-			enc.limit = 1
+			if enc.pieces != nil {
+				enc.pieces.limit = 1
+			}
 			err := enc.Encode(v)
 			return fmt.Sprintf("%q, %v", sb.String(), err)
 		}
@@ -504,8 +506,8 @@ func TestStreamingDifferences(t *testing.T) {
 		if got := part(Streaming())(test.value()); got != test.new {
 			t.Errorf("%s: got %s, want %s", test.name, got, test.new)
 		}
-		if !strings.Contains(string(page), "| `"+test.name+"` |") {
-			t.Errorf("DIFFERENCES.md has no row for %s", test.name)
+		if !strings.Contains(string(page), "**`"+test.name+"`**: ") {
+			t.Errorf("DIFFERENCES.md has no block for %s", test.name)
 		}
 	}
 }

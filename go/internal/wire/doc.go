@@ -6,5 +6,6 @@
 //     true, false and null.
 //   - string.go and utf8.go write strings, prefix.go compares names.
 //   - base64.go writes bytes, time.go writes times.
-//   - compact.go checks and compacts JSON, indent.go puts it on lines.
+//   - compact.go checks and compacts JSON, indent.go puts it on lines, html.go escapes it
+//     for HTML.
 package wire

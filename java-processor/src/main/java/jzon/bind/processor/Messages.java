@@ -45,6 +45,7 @@ final class Messages extends CommonMessages<Message> {
       case "flattened" -> "a record or a class, or an Optional of one";
       case "instance" -> "adapter";
       case "aClass" -> "a record";
+      case "asString" -> "@Json.With";
       case "byHand" -> "write an adapter and name it with @Json.With";
       default -> throw new IllegalArgumentException(name);
     };
@@ -400,6 +401,14 @@ final class Messages extends CommonMessages<Message> {
 
   static Message innerOption(String owner, String inner, String annotation) {
     return of("{0}: its cases are cases of {1}, so @Json.{2} has no effect; write it on {1}", inner, owner, annotation);
+  }
+
+  static Message hintOfConstant(String constant) {
+    return of("{0}: @Hint of a constant needs a string; for numbers write @EnumValue in the enum", constant);
+  }
+
+  static Message hintWithout(String child) {
+    return of("{0}: @Hint needs either a string or a number; write one of them", child);
   }
 
   static Message unknownWithoutDiscriminator(String owner, String child) {
