@@ -61,6 +61,9 @@ object RoundTripTable {
     Kind("OwnNull", "OwnNull", List("OwnNull(0)", "OwnNull(3)")),
     Kind("Name", "OwnName", List("OwnName(None)", "OwnName(Some(0))")),
     Kind("Shape", "RoundShape", List("RoundShape.Dot", "RoundShape.Circle(1)")),
+    Kind("Told", "RoundTold", List("RoundTold.A(1, None)", "RoundTold.B(Some(0), \"\")", "RoundTold.C")),
+    Kind("Kept", "RoundKept", List("RoundKept.A(1)", "RoundKept.Other(\"x\", Map(\"n\" -> 1))")),
+    Kind("Cell", "RoundCell", List("RoundCell.N(0)", "RoundCell.L(List(RoundCell.O(None)))")),
     Kind("ValInt", "ValInt", List("ValInt(0)", "ValInt(7)")),
     Kind("ValOpt", "ValOpt", List("ValOpt(None)", "ValOpt(Some(7))")),
     Kind(

@@ -53,11 +53,12 @@ class SealedFormTest {
 
   private static SealedForm.Case one(Spelling spelling, boolean isSingleton, Spelling... fields) {
     boolean isUnknown = spelling.shown().equals("Unknown");
-    return new SealedForm.Case(spelling, "'" + spelling.names().get(0) + "'", isSingleton, isUnknown, List.of(fields));
+    return new SealedForm.Case(spelling, "'" + spelling.names().get(0) + "'", isSingleton, isUnknown, null,
+        List.of(fields));
   }
 
   private static SealedForm.Options options(boolean forms, boolean objects, boolean ignoreCase) {
-    return new SealedForm.Options(forms, objects, ignoreCase, false, false, false);
+    return new SealedForm.Options(forms, objects, ignoreCase, false, false, false, false);
   }
 
   private static final SealedForm.Options PLAIN = options(false, false, false);
@@ -82,7 +83,7 @@ class SealedFormTest {
     assertEquals(SealedForm.Kind.ONE_KEY, form(null, PLAIN, A, B).kind());
     assertEquals(SealedForm.Kind.ONE_KEY, form(null, options(false, true, false), A).kind());
     assertEquals(SealedForm.Kind.TAGGED, form("t", PLAIN, A).kind());
-    SealedForm.Options byFields = new SealedForm.Options(false, false, false, true, false, false);
+    SealedForm.Options byFields = new SealedForm.Options(false, false, false, true, false, false, false);
     assertEquals(SealedForm.Kind.BY_FIELDS, form(null, byFields, B).kind());
     assertFalse(SealedForm.isStrings(false));
   }

@@ -369,6 +369,21 @@ public final class JsonReader extends DerivedReader implements AutoCloseable {
     return index;
   }
 
+  /**
+   * As {@link #readVariant(FieldNames)}, but returns {@code unknown} for any other name, which {@link #unknownName}
+   * then returns.
+   */
+  public int readVariant(FieldNames hints, int unknown) {
+    if (!readObjectStart()) throw error(Reason.MISSING_VARIANT, base + pos, Place.BEHIND_VALUE, null, null);
+    int index = keys().tryReadEnum(hints);
+    if (index >= 0) return index;
+    String name = readName();
+    index = hints.find(name);
+    if (index >= 0) return index;
+    Tags.keep(this, name);
+    return unknown;
+  }
+
   /** Reads the '}' that follows a case's value. */
   public void readVariantEnd() {
     int p = token();

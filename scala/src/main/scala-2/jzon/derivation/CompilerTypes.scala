@@ -264,6 +264,15 @@ private[jzon] trait CompilerTypes extends TypeReader with Dependencies {
 
   protected def annotationArguments(annotation: Tree): List[Tree] = annotation.children.drop(1)
 
+  protected def literalNumber(argument: Tree): Option[Long] = (argument, argument.tpe) match {
+    case (Literal(Constant(number: Long)), _)              => Some(number)
+    case (Literal(Constant(number: Int)), _)               => Some(number.toLong)
+    case (_, ConstantType(Constant(number: Long)))         => Some(number)
+    case (_, ConstantType(Constant(number: Int)))          => Some(number.toLong)
+    case (Select(inner, TermName("toLong")), _)            => literalNumber(inner)
+    case _                                                 => None
+  }
+
   protected def literalText(argument: Tree): Option[String] = argument match {
     case Literal(Constant(text: String)) => Some(text)
     case other =>

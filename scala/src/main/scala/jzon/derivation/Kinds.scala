@@ -88,7 +88,7 @@ private[jzon] trait Kinds { self: TypeReader =>
     val cls = symbolOf(tpe)
     val owner = simpleName(tpe)
     val discriminator = discriminatorOf(cls).orElse(settings.discriminator)
-    val useless = List("forms", "object_forms", "ignore_case").filter(has(cls, _)) :::
+    val useless = List("forms", "object_forms", "ignore_case", "by_fields", "value_cases").filter(has(cls, _)) :::
       (if (discriminator.isEmpty) List("hint_names").filter(has(cls, _)) else Nil)
     val inside = SealedPlan.nested(SealedModel(owner, Nil, identity, discriminator, nested, optionsOf(cls)))
     failIfAny(useless.map(Messages.besideByKind(owner, _)) ::: inside)

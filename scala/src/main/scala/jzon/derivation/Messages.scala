@@ -315,6 +315,9 @@ private[jzon] object Messages extends CommonMessages[String] {
   def lastWithOwn(owner: String, child: String): String =
     s"$owner: its case $child has its own instance, so its discriminator cannot be last; remove withDiscriminatorLast or the instance"
 
+  def keptNameLast(field: String): String =
+    s"$field: a discriminator that is not a constant cannot be written last; remove withDiscriminatorLast, or @unknown on the field"
+
   /** In a one-key object, the value of an unknown name can be anything. */
   def unknownWithoutDiscriminator(owner: String, child: String): String =
     s"$child: @unknown needs a @discriminator on $owner, or cases of $owner that are all objects"

@@ -63,9 +63,11 @@ private[jzon] object Placement {
     "discriminator" -> sealedType,
     "by_kind" -> sealedType,
     "forms" -> sealedType,
+    "by_fields" -> sealedType,
+    "value_cases" -> sealedType,
     "object_forms" -> sealedType,
     "ignore_case" -> sealedType,
-    "unknown" -> Home("a class or object of a sealed type", classes + ValueClass + Singleton)
+    "unknown" -> Home("a class or object of a sealed type, or a field of it", classes + ValueClass + Singleton + Field)
   )
 
   /** Returns errors for the library's annotations on a definition.
@@ -79,14 +81,16 @@ private[jzon] object Placement {
     val placed = if (place == SealedType && inSealedType) known.filter(_ != "hint") else known
     val misplaced = placed.distinct.collect {
       case name if !homes(name).places.contains(place) => Messages.misplaced(owner, name, place.text, homes(name).text)
-      case name @ ("hint" | "unknown") if !inSealedType =>
+      case name @ ("hint" | "unknown") if !inSealedType && place != Field =>
         Messages.misplaced(owner, name, s"${place.text} outside a sealed type", homes(name).text)
     }
     val repeated = known.diff(known.distinct).distinct.map(Messages.repeatedAnnotation(owner, _))
     val forms = List("base64", "hex", "epoch", "time_format").filter(known.contains)
     val several = if (forms.length > 1) List(Messages.severalForms(owner, forms.asJava)) else Nil
     val beside =
-      if (known.contains("rest")) known.filterNot(Set("rest", "secret")).distinct.map(Messages.besideRest(owner, _))
+      if (place == Field && known.contains("unknown"))
+        known.filter(_ != "unknown").distinct.map(Messages.besideKeptName(owner, _))
+      else if (known.contains("rest")) known.filterNot(Set("rest", "secret")).distinct.map(Messages.besideRest(owner, _))
       else known.filterNot(Set("flatten", "secret")).distinct.filter(_ => known.contains("flatten"))
         .map(Messages.besideFlatten(owner, _))
     misplaced ::: repeated ::: several ::: beside

@@ -107,13 +107,20 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
 
   // ---- classes
 
-  /** Reads a case class; `around` are the classes into which it is flattened. */
+  /** Reads a case class.
+    *
+    * @param around the classes into which it is flattened
+    * @param isCase whether it is read as a case of a sealed type, of which it may keep an unknown name
+    * @param isName whether its only field is that name
+    */
   protected def readClass(
       tpe: Typ,
       inherited: Inherited,
       kinds: Set[String],
       names: DerivationSettings = settings,
-      around: List[Sym] = Nil
+      around: List[Sym] = Nil,
+      isCase: Boolean = false,
+      isName: Boolean = false
   ): ClassShape = {
     val cls = symbolOf(tpe)
     if (subclasses(cls).nonEmpty) fail(Messages.sealedClass(simpleName(tpe)))
@@ -130,13 +137,23 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
         val flat = FlatShape(inner.tpe, param)
         read.and(param.name, optional, param.hasDefault, inner.plan, innerParams, flat, inner.flats, secret)
       } else {
-        val (model, formed) = readField(tpe, symbol, param, sources, omits, kinds)
+        val keptName = isName || sources.exists(has(_, "unknown"))
+        if (keptName) checkKeptName(tpe, param, isCase)
+        val (model, formed) = readField(tpe, symbol, param, sources, omits, kinds, keptName)
         read.and(model, formed)
       }
     }
     val model = classModel(tpe, read.fields, inherited, names).flattening(read)
     ClassShape(tpe, planOf(model, kinds), read.params, None, read.flats)
   }
+
+  private def checkKeptName(tpe: Typ, param: Param, isCase: Boolean): Unit = {
+    val owner = simpleName(tpe)
+    if (!isCase || !has(annotatedSymbol(tpe), "unknown")) fail(Messages.keptNameElsewhere(owner, param.name))
+    if (!isString(param.tpe)) fail(Messages.keptNameType(owner, param.name, shown(param.tpe)))
+  }
+
+  protected def isString(tpe: Typ): Boolean = symbolOf(dealiased(tpe)) == classNamed("java.lang.String")
 
   private def planOf(model: ClassModel, kinds: Set[String]) = orFail(ClassPlan.of(model, kinds.contains("Decoder")))
 
@@ -150,7 +167,8 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       param: Param,
       sources: List[Sym],
       around: Omissions,
-      kinds: Set[String]
+      kinds: Set[String],
+      keptName: Boolean
   ): (FieldModel, Param) = {
     def find(name: String) = sources.flatMap(annotation(_, name)).headOption
     def is(name: String) = find(name).isDefined
@@ -164,7 +182,7 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
         Omissions.errors(own, param.hasDefault, explicitNull, canBeEmpty, owner, param.name, shown(param.tpe))
       if (errors.nonEmpty) failAll(errors)
     }
-    if (names.isEmpty && !is("exclude") && !is("rest")) checkName(owner, symbol, "field")
+    if (names.isEmpty && !is("exclude") && !is("rest") && !keptName) checkName(owner, symbol, "field")
     val isStandard = around.empty && isForeign(param.tpe) && canBeEmpty
     val model = FieldModel(
       name = param.name,
@@ -178,11 +196,13 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       rest = is("rest"),
       secret = is("secret") || isSecret(optionless(param.tpe)) || hasSecretNames(param.tpe),
       omits = Omissions.of(own, around, param.hasDefault, explicitNull, isStandard),
-      absence = absence(param.tpe)
+      absence = absence(param.tpe),
+      keptName = keptName
     )
     // Encoding only compares values with it.
     if (param.hasDefault && param.default.isEmpty && (kinds.contains("Decoder") || model.omits.default))
       fail(Messages.unreachableDefault(owner, param.name))
+    if (keptName && model.secret) fail(Messages.secretKeptName(owner))
     if (model.rest && !collectsRest(param.tpe)) fail(Messages.restType(owner, param.name, shown(param.tpe)))
     val form = formOf(tpe, param, sources)
     if ((model.secret || model.omits.default) && model.nullAsDefault && isOption(param.tpe))
@@ -223,7 +243,7 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
   /** True if a field of this type can have `@rest`. */
   private def collectsRest(tpe: Typ): Boolean = isTree(tpe) ||
     parentArguments(tpe, classNamed("scala.collection.Map")).headOption
-      .exists(key => !isWildcard(key) && symbolOf(dealiased(key)) == classNamed("java.lang.String"))
+      .exists(key => !isWildcard(key) && isString(key))
 
   /** The names that `@field` gives a parameter. */
   protected def givenNames(param: Sym, cls: Sym, owner: String): List[String] =

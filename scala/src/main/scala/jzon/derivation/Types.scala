@@ -114,6 +114,7 @@ private[jzon] trait Types extends Accesses {
 
   protected def annotationArguments(annotation: Value): List[Value]
   protected def literalText(argument: Value): Option[String]
+  protected def literalNumber(argument: Value): Option[Long]
   protected def styleOf(argument: Value): Option[NameStyle]
 
   protected def has(symbol: Sym, name: String): Boolean = annotation(symbol, name).isDefined

@@ -58,6 +58,8 @@ final class ClassCode {
   final AccessFinder finder;
   /** The variable that collects unknown fields, or null. */
   final String rest;
+  /** The variable with the name of the case, or null. */
+  final String keptName;
   /** The variable with the value of {@code @Json.Defaults}, or null. */
   final String defaults;
   /** The variable with the value to which a merge patch is applied; null if the JSON has all its state. */
@@ -87,6 +89,7 @@ final class ClassCode {
     this.owner = plan.model().head().name().nested();
     this.defaults = plan.model().defaults() == null ? null : local("defaults");
     this.rest = plan.rest() == null ? null : local(plan.rest().name());
+    this.keptName = plan.keptName() == null ? null : local(plan.keptName().name());
     this.old = plan.hasUnwritten() ? local("old") : null;
     for (ClassPlan.Flat flat : plan.flats()) {
       String before = plan.hasUnwrittenIn(flat) ? local("old_") : null;

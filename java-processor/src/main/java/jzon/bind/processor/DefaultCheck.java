@@ -147,7 +147,8 @@ final class DefaultCheck {
     Problems problems = new Problems();
     SealedPlan plan = SealedPlan.of(model, problems);
     SealedForm.Kind kind = plan.form().kind();
-    if (!problems.isEmpty() || kind == SealedForm.Kind.BY_FIELDS) return any();
+    boolean isOpen = plan.form().keepsName() || model.values() || plan.form().numbers() != null;
+    if (!problems.isEmpty() || kind == SealedForm.Kind.BY_FIELDS || isOpen) return any();
     if (kind == SealedForm.Kind.STRINGS) {
       return names(plan.form().spellings().stream().flatMap(one -> one.names().stream()).toList());
     }

@@ -27,7 +27,7 @@ final class KindReader {
 
   /** Returns the form of a sealed type, or null after an error. */
   KindForm read(TypeElement type, String owner, List<TypeModel.Child> children, String tag) {
-    for (String useless : List.of("Forms", "ObjectForms", "IgnoreCase", "HintNames")) {
+    for (String useless : List.of("Forms", "ObjectForms", "IgnoreCase", "ByFields", "ValueCases", "HintNames")) {
       boolean isUsed = useless.equals("HintNames") && tag != null;
       if (Annotations.has(type, useless) && !isUsed) problems.add(type, Messages.COMMON.besideByKind(owner, useless));
     }
@@ -55,8 +55,8 @@ final class KindReader {
   static MemberModel value(TypeModel.Child child) {
     if (child.members() == null || child.members().members().size() != 1) return null;
     MemberModel only = child.members().members().get(0);
-    boolean isPlain = only.jsonName() == null && !only.rest() && only.flat() == null && !only.excluded()
-        && only.setting() instanceof MemberModel.Setting.Argument
+    boolean isPlain = only.jsonName() == null && !only.rest() && !only.keptName() && only.flat() == null
+        && !only.excluded() && only.setting() instanceof MemberModel.Setting.Argument
         && !(child.members().making() instanceof TypeModel.Making.Builder);
     if (!isPlain) return null;
     return child.secret() ? only.asSecret() : only;

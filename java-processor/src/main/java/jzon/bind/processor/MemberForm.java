@@ -41,6 +41,9 @@ sealed interface MemberForm {
     }
   }
 
+  /** Not in the object, but the name of its case for unknown names. */
+  record CaseName() implements MemberForm {}
+
   /** Returns the expression of the adapter of a type that itself has this form, or null for others. */
   default String adapter(TypeUse type, SourceFile source) {
     String method = method(type);
@@ -74,7 +77,7 @@ sealed interface MemberForm {
 
   /** Returns the method of {@code Adapters}, empty for no method, or null for a type that does not have this form. */
   private String method(TypeUse type) {
-    if (this instanceof Skipping) return null;
+    if (this instanceof Skipping || this instanceof CaseName) return null;
     if (this instanceof Adapted adapted) return adapted.type.exact().equals(type.exact()) ? "" : null;
     if (this instanceof Epoch) return isNamed(type, "java.time.Instant") ? "epoch" : null;
     if (this instanceof Pattern) {

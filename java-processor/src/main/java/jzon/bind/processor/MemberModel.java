@@ -43,10 +43,17 @@ record MemberModel(
   /** Tells whether its absence is an error, as far as the types say. */
   boolean isRequired() {
     if (flat != null) return !nullable && flat.isRequired();
-    if (defaultText != null || nullable || type.nullable() || with != null || excluded || rest) return false;
+    if (defaultText != null || nullable || type.nullable() || with != null || excluded || rest || keptName()) {
+      return false;
+    }
     if (!(type instanceof TypeUse.Declared declared)) return true;
     return declared.with() == null && !declared.isOptional()
         && !declared.is("java.util.concurrent.atomic.AtomicReference");
+  }
+
+  /** Tells whether it keeps the name of a case for unknown names. */
+  boolean keptName() {
+    return form instanceof MemberForm.CaseName;
   }
 
   /** Tells whether its value is read and not used: a constant. */

@@ -49,7 +49,8 @@ final class MemberReader {
     AnnotationMirror with = annotations.find("With");
     String named = field == null ? null : Annotations.text(field, "value");
     boolean isNamed = named != null && !named.isEmpty();
-    if (!isNamed && !annotations.has("Rest") && !annotations.has("Flatten")) {
+    boolean hasName = !annotations.has("Rest") && !annotations.has("Flatten") && !annotations.has("Unknown");
+    if (!isNamed && hasName) {
       named = compilation.others.nameOf(type, property, reader, compilation.fieldNames(type, from));
     }
     String shown = owner + "." + name;
@@ -74,7 +75,8 @@ final class MemberReader {
       checkArguments(mirror, name, place);
       compilation.others.checks.cases(type, mirror, shown, place, from, problems);
     }
-    MemberForm form = forms.read(annotations, ref, shown, with != null);
+    MemberForm form = annotations.has("Unknown") ? keptName(annotations, ref, name)
+        : forms.read(annotations, ref, shown, with != null);
     boolean isAnyEmpty = annotations.find("OmitEmpty") instanceof TranslatedAnnotation
         || with == null && !excluded && omitsEmpty(ref, annotations);
     if (isAnyEmpty) ref = ref.withNullable(false);
@@ -102,6 +104,16 @@ final class MemberReader {
         place);
     compilation.others.checks.empty(type, member, annotations, shown, problems);
     return member;
+  }
+
+  private MemberForm keptName(MemberAnnotations annotations, TypeUse ref, String name) {
+    Element place = annotations.place();
+    if (!Annotations.has(type, "Unknown")) problems.add(place, Messages.COMMON.keptNameElsewhere(owner, name));
+    boolean isString = ref instanceof TypeUse.Declared declared && declared.is("java.lang.String");
+    if (!isString) problems.add(place, Messages.COMMON.keptNameType(owner, name, ref.shown()));
+    String shown = owner + "." + name;
+    checkBeside(annotations, List.of("Unknown"), one -> Messages.COMMON.besideKeptName(shown, one));
+    return new MemberForm.CaseName();
   }
 
   /** Rejects type arguments whose values cannot be written, or cannot be in their collection. */

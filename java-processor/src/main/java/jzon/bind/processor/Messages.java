@@ -396,6 +396,14 @@ final class Messages extends CommonMessages<Message> {
     return of("{0}: its cases are cases of {1}, so @Json.{2} has no effect; write it on {1}", inner, owner, annotation);
   }
 
+  static Message hintOfConstant(String constant) {
+    return of("{0}: @Hint of a constant needs a string; for numbers write @EnumValue in the enum", constant);
+  }
+
+  static Message hintWithout(String child) {
+    return of("{0}: @Hint needs either a string or a number; write one of them", child);
+  }
+
   static Message unknownWithoutDiscriminator(String owner, String child) {
     return of("{0}: @Unknown needs a @Discriminator on {1}", child, owner);
   }

@@ -157,7 +157,8 @@ class AnnotationPlacesTest {
       case "Order" -> "@Json.Order(\"b\")";
       case "Builder" -> "@Json.Builder(F.class)";
       case "NoExtraFields", "Exclude", "ExplicitNull", "Hex", "Creator", "EnumValue", "Unknown",
-          "SkipUnknown", "Defaults", "Rest", "Flatten", "Secret", "Forms",
+          "SkipUnknown", "Defaults", "Rest", "Flatten", "Secret", "Forms", "ByKind",
+          "ByFields", "ValueCases",
           "IgnoreCase", "OmitDefault", "OmitEmpty", "ObjectForms" ->
           "@Json." + annotation.getSimpleName();
       default -> fail("how is " + annotation + " written?");

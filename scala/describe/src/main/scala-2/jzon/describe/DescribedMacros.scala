@@ -47,7 +47,9 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends Insta
       case shape: SealedShape if shape.plan.isStrings =>
         q"$runtime.names[$root]($fullName, $place, ${PackedPlan.of(shape.plan)})"
       case shape: SealedShape =>
-        val plans = shape.children.map(_.shape.fold("")(child => PackedPlan.of(child.plan)))
+        val plans = shape.children.zipWithIndex.map { case (child, i) =>
+          child.shape.filterNot(_ => shape.plan.form.isValue(i)).fold("")(child => PackedPlan.of(child.plan))
+        }
         val sealedType = nameOf(root.typeSymbol)
         val instances = shape.children.flatMap(child =>
           child.shape.fold(List(instance(child.tpe, sealedType, child.name)))(members)

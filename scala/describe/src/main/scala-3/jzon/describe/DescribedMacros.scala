@@ -55,7 +55,9 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
           '{ DerivedDescribed.names[A](${ Expr(fullName) }, ${ Expr(place) }, ${ Expr(plan) }) }
         else
           val children = shape.children.map(child => if child.own.isEmpty then child.shape else None)
-          val plans = children.map(_.fold("")(child => PackedPlan.of(child.plan)))
+          val plans = children.zipWithIndex.map { (child, i) =>
+            child.filterNot(_ => shape.plan.form.isValue(i)).fold("")(child => PackedPlan.of(child.plan))
+          }
           val instances = shape.children.zip(children).flatMap { (child, derived) =>
             derived.fold(List(instance(child.tpe, shape.name, child.name)))(members)
           }

@@ -52,9 +52,14 @@ final class DerivedDescribed[A](
         sealedType,
         if (discriminators.isEmpty) null else discriminators.get(0),
         cases,
-        if (unknown < 0) null else hints.get(unknown)
+        if (unknown < 0) null else hints.get(unknown),
+        (flags & PackedPlan.Numbers) != 0
       )
-      if (strings.isEmpty) objects
+      if ((flags & PackedPlan.ByFields) != 0) {
+        val forms = new java.util.ArrayList[Form]
+        cases.forEach(one => { forms.add(one.form); () })
+        new Form.ChoiceValue(forms)
+      } else if (strings.isEmpty && (flags & PackedPlan.Open) == 0) objects
       else new Form.ChoiceValue(java.util.List.of(PackedPlan.read(Forms.names(sealedType, strings), flags), objects))
     }
   }

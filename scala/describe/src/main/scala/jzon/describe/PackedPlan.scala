@@ -1,5 +1,7 @@
 package jzon.describe
 
+import scala.jdk.CollectionConverters._
+
 import jzon.derivation.{ClassPlan, FieldPlan, SealedPlan}
 import jzon.engine.description.{Form, Forms}
 
@@ -14,6 +16,8 @@ private[describe] object PackedPlan {
   final val Collected = 2
   final val Open = 1
   final val AnyCase = 2
+  final val ByFields = 4
+  final val Numbers = 8
   final val HasDefault = 1
   final val NullIsDefault = 2
   final val WrittenAsNull = 4
@@ -79,13 +83,17 @@ private[describe] object PackedPlan {
     val discriminator = plan.model.discriminator.toList
     out += discriminator.length.toChar
     discriminator.foreach(text(_, out))
-    out += plan.hints.length.toChar
-    plan.hints.foreach(text(_, out))
-    if (plan.form.isLoose || plan.mixed || plan.form.unknown >= 0) {
-      val flags = (if (plan.form.unknownString >= 0) Open else 0) + (if (plan.model.options.ignoreCase) AnyCase else 0)
-      out += flags.toChar += (if (plan.mixed) plan.strings.length else 0).toChar
-      if (plan.mixed) plan.strings.foreach(i => text(plan.hints(i), out))
-      out += (if (discriminator.isEmpty) 0 else plan.form.unknown + 1).toChar
+    val hints = if (plan.isStrings) plan.form.stringSpellings.asScala.toList.map(_.names.get(0)) else plan.hints
+    out += hints.length.toChar
+    hints.foreach(text(_, out))
+    if (plan.form.isLoose || plan.mixed || plan.form.unknown >= 0 || plan.telling.isDefined || plan.form.numbers != null) {
+      val flags = (if (plan.form.unknownString >= 0) Open else 0) +
+        (if (plan.model.options.ignoreCase) AnyCase else 0) + (if (plan.telling.isDefined) ByFields else 0) +
+        (if (plan.form.numbers != null) Numbers else 0)
+      val strings = if (plan.mixed) plan.strings.filterNot(plan.form.keepsName(_)) else Nil
+      out += flags.toChar += strings.length.toChar
+      strings.foreach(i => text(plan.hints(i), out))
+      out += (if (discriminator.isEmpty && !plan.form.keepsName) 0 else plan.form.unknown + 1).toChar
     }
     out.toString
   }

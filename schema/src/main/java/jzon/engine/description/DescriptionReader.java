@@ -236,7 +236,8 @@ final class DescriptionReader {
     if (unknown != null && cases.stream().noneMatch(c -> c.name().equals(text(unknown))))
       throw wrong(unknown, "expected the name of a case");
     return new Form.SealedValue(
-        type, discriminator == null ? null : text(discriminator), cases, unknown == null ? null : text(unknown));
+        type, discriminator == null ? null : text(discriminator), cases, unknown == null ? null : text(unknown),
+        flag(members, "numbers", false));
   }
 
   private List<String> names(Members members, String name) {

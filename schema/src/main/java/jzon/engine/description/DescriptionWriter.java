@@ -156,7 +156,8 @@ final class DescriptionWriter {
   private static String sealedType(Form.SealedValue sealedType, String line) {
     String head = "\"type\": " + text(sealedType.type())
         + (sealedType.discriminator() == null ? "" : ", \"discriminator\": " + text(sealedType.discriminator()))
-        + (sealedType.unknown() == null ? "" : ", \"unknown\": " + text(sealedType.unknown()));
+        + (sealedType.unknown() == null ? "" : ", \"unknown\": " + text(sealedType.unknown()))
+        + (sealedType.numbers() ? ", \"numbers\": true" : "");
     return object("sealed", head, "\"cases\": " + lines(sealedType.cases(), line, c -> oneCase(c, line + "  ")));
   }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import jzon.engine.binary.Base64Variant;
 import jzon.engine.binary.BinaryText;
+import jzon.engine.names.JsonText;
 
 /**
  * The form of a value in JSON: one record class for each kind, such as {@link ArrayValue}. All are immutable.
@@ -452,8 +453,15 @@ public sealed interface Form extends Serializable {
    * @param discriminator the additional field that names the case; null if the case is written as an object with one
    *     field: the case's name with its content as the value
    * @param unknown the name of the case that is read for unknown names, or null if they are an error
+   * @param numbers whether the names are integers in JSON
    */
-  record SealedValue(String type, String discriminator, List<Case> cases, String unknown) implements Form {
+  record SealedValue(String type, String discriminator, List<Case> cases, String unknown, boolean numbers)
+      implements Form {
+    /** As above, for a sealed type whose cases have names. */
+    public SealedValue(String type, String discriminator, List<Case> cases, String unknown) {
+      this(type, discriminator, cases, unknown, false);
+    }
+
     /** As above, for a sealed type that rejects unknown names. */
     public SealedValue(String type, String discriminator, List<Case> cases) {
       this(type, discriminator, cases, null);
@@ -461,6 +469,11 @@ public sealed interface Form extends Serializable {
 
     public SealedValue {
       cases = List.copyOf(cases);
+    }
+
+    /** Returns the name of a case as JSON. */
+    String json(String name) {
+      return numbers ? name : JsonText.quoted(name);
     }
 
     @Override

@@ -345,7 +345,7 @@ final class FormComparison {
 
   private boolean sealedTypes(Form.SealedValue a, Form.SealedValue b, ChangePlace at) {
     String before = a.discriminator(), after = b.discriminator();
-    boolean same = before == null ? after == null : before.equals(after);
+    boolean same = (before == null ? after == null : before.equals(after)) && a.numbers() == b.numbers();
     if (!same)
       report(
           at, SchemaChange.Kind.DISCRIMINATOR_CHANGED, true, true,

@@ -104,7 +104,7 @@ final class JsonSchema {
     boolean isText = all.stream().allMatch(json -> json.startsWith("\""));
     if (value.open() || value.anyCase() && isText) {
       List<String> types = all.stream().map(json -> JsonText.quoted(StrictSchema.typeOf(json))).distinct().toList();
-      if (!types.isEmpty()) schema.put("type", types.size() == 1 ? types.get(0) : array(types));
+      schema.put("type", types.isEmpty() ? "\"string\"" : types.size() == 1 ? types.get(0) : array(types));
       if (!value.open()) schema.put("pattern", anyCase(all));
       schema.put("examples", array(all));
     } else if (all.size() == 1) schema.put("const", all.get(0));
@@ -245,7 +245,7 @@ final class JsonSchema {
   private Map<String, String> sealedType(Form.SealedValue sealedType) {
     List<String> cases = new ArrayList<>();
     for (Form.Case c : sealedType.cases()) {
-      cases.add(text(sealedType.discriminator() == null ? oneKey(c) : tagged(sealedType, c)));
+      cases.add(text(sealedType.discriminator() == null ? oneKey(sealedType, c) : tagged(sealedType, c)));
     }
     Map<String, String> schema = new LinkedHashMap<>();
     schema.put("title", JsonText.quoted(sealedType.type()));
@@ -253,15 +253,17 @@ final class JsonSchema {
     return schema;
   }
 
-  private Map<String, String> oneKey(Form.Case c) {
+  private Map<String, String> oneKey(Form.SealedValue sealedType, Form.Case c) {
     Map<String, String> schema = new LinkedHashMap<>();
     Map<String, String> properties = new LinkedHashMap<>();
     String content = text(of(c.form()));
+    boolean isUnknown = c.name().equals(sealedType.unknown());
     properties.put(c.name(), content);
     for (String alias : c.aliases()) properties.put(alias, content);
     schema.put("type", "\"object\"");
-    schema.put("properties", text(properties));
-    schema.put("additionalProperties", "false");
+    if (isUnknown) schema.put("propertyNames", text(otherThan(sealedType, c)));
+    else schema.put("properties", text(properties));
+    schema.put("additionalProperties", isUnknown ? content : "false");
     schema.put("minProperties", "1");
     schema.put("maxProperties", "1");
     return schema;
@@ -279,10 +281,10 @@ final class JsonSchema {
 
   private static Map<String, String> hint(Form.SealedValue sealedType, Form.Case c) {
     if (c.name().equals(sealedType.unknown())) return otherThan(sealedType, c);
-    if (c.aliases().isEmpty()) return Map.of("const", JsonText.quoted(c.name()));
+    if (c.aliases().isEmpty()) return Map.of("const", sealedType.json(c.name()));
     List<String> names = new ArrayList<>(c.aliases());
     names.add(0, c.name());
-    return Map.of("enum", names(names));
+    return Map.of("enum", array(names.stream().map(sealedType::json).toList()));
   }
 
   /** Returns the schema of a name that is read as the case for unknown names. */
@@ -294,8 +296,9 @@ final class JsonSchema {
       others.addAll(c.aliases());
     }
     Map<String, String> schema = new LinkedHashMap<>();
-    schema.put("type", "\"string\"");
-    if (!others.isEmpty()) schema.put("not", text(Map.of("enum", names(others))));
+    schema.put("type", sealedType.numbers() ? "\"integer\"" : "\"string\"");
+    String all = array(others.stream().map(sealedType::json).toList());
+    if (!others.isEmpty()) schema.put("not", text(Map.of("enum", all)));
     return schema;
   }
 
