@@ -7,7 +7,7 @@ import jzon.derivation.Placement.*
 object Annotations:
   private val meanings = Seq(
     "field" -> "another name, and aliases that are read",
-    "hint" -> "another name for a case of a sealed type",
+    "hint" -> "another name for a case of a sealed type, or a number",
     "discriminator" -> "the name of the case as a field",
     "no_extra_fields" -> "rejects unknown fields",
     "field_names" -> "a style for the names of all fields",
@@ -27,8 +27,10 @@ object Annotations:
     "by_kind" -> "tells the cases apart by the kind of their JSON",
     "forms" -> "objects stay strings, whatever cases join them",
     "object_forms" -> "objects are `{\"Low\":{}}`, whatever cases join them",
+    "by_fields" -> "required fields tell the cases apart, which have no names",
+    "value_cases" -> "a case is the value of its only field",
     "ignore_case" -> "reads the strings of objects in any case",
-    "unknown" -> "the case that is read for unknown names"
+    "unknown" -> "the case that is read for unknown names; its field that keeps the name"
   )
 
   def names: Set[String] = meanings.map(_._1).toSet
