@@ -265,9 +265,9 @@ public abstract class CommonMessages<M> {
         owner, first, fields, second, otherFields);
   }
 
-  public final M tooManyTold(String owner, int most) {
-    return make("{0}: @ByFields needs more than {1} names to tell its cases apart, or a name has several meanings;"
-        + " write @Discriminator on {0} instead", owner, most);
+  public final M tooManyTold(String owner) {
+    return make("{0}: @ByFields needs more than 64 names to tell its cases apart, or a name has several meanings;"
+        + " write @Discriminator on {0} instead", owner);
   }
 
   /** Two annotations of a sealed type exclude each other. */
