@@ -56,6 +56,7 @@ lazy val yaml = project
   .inJava("jzon-yaml")
   .settings(findsLibraries)
   .dependsOn(engine % "compile->compile;test->test")
+  .dependsOn(bind % Test)
   .needs(snakeYaml)
 
 /** Code that macros and the annotation processor share; no codec needs it at run time. */

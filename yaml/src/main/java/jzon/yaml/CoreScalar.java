@@ -19,6 +19,8 @@ enum CoreScalar {
   /** The prefix of the tags that are written with {@code !!}. */
   static final String TAGS = "tag:yaml.org,2002:";
 
+  static final String MAP = TAGS + "map", SEQUENCE = TAGS + "seq";
+
   private final String tag;
   private final String json;
 
@@ -94,9 +96,12 @@ enum CoreScalar {
     return tag.equals(this.tag) || tag.equals(FLOAT.tag) && this == DECIMAL;
   }
 
+  /** Tells whether a tag is one of the core schema's. */
   static boolean isTag(String tag) {
-    return tag.equals(STRING.tag) || tag.equals(NULL.tag) || tag.equals(TRUE.tag) || tag.equals(DECIMAL.tag)
-        || tag.equals(FLOAT.tag);
+    for (CoreScalar s : values()) {
+      if (tag.equals(s.tag)) return true;
+    }
+    return tag.equals(MAP) || tag.equals(SEQUENCE);
   }
 
   /** Returns whether the JSON of {@code s} has at most so many digits, if it must be converted. */

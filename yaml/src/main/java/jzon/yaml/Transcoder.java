@@ -18,6 +18,8 @@ import org.snakeyaml.engine.v2.events.NodeEvent;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlVersionException;
 import org.snakeyaml.engine.v2.parser.Parser;
 import org.snakeyaml.engine.v2.parser.ParserImpl;
 import org.snakeyaml.engine.v2.scanner.StreamReader;
@@ -147,10 +149,12 @@ final class Transcoder {
     } catch (MarkedYamlEngineException e) {
       Optional<Mark> mark = e.getProblemMark().isPresent() ? e.getProblemMark() : e.getContextMark();
       String problem = e.getProblem(), context = e.getContext();
-      String message = problem == null ? context : context == null ? problem : problem + " " + context;
+      String message = problem == null ? context : context == null ? problem : problem.strip() + " " + context;
       throw malformed(message, mark.isPresent() ? index(mark) : last);
-    } catch (RuntimeException e) { // some malformed documents: exceptions without a mark, or of the JDK
-      throw malformed("malformed YAML", last);
+    } catch (YamlVersionException e) {
+      throw malformed("expected YAML 1", last);
+    } catch (RuntimeException e) { // malformed in a way that the parser does not expect, or without a mark
+      throw malformed(e instanceof YamlEngineException ? e.getMessage() : "malformed YAML", last);
     }
   }
 
@@ -225,7 +229,9 @@ final class Transcoder {
     int at = start(e);
     if (isName()) throw wrongName(isMap ? "a mapping" : "a sequence", at);
     String tag = e.getTag().orElse("!");
-    if (!tag.equals("!") && !tag.equals(CoreScalar.TAGS + (isMap ? "map" : "seq"))) throw wrongTag(tag, at);
+    if (!tag.equals("!") && !tag.equals(isMap ? CoreScalar.MAP : CoreScalar.SEQUENCE)) {
+      throw wrongTag(tag, isMap ? "a mapping" : "a sequence", at);
+    }
     separate(16, at);
     Node node = e.getAnchor().isPresent() ? new Node(null, json.size) : null;
     if (node != null) anchors.put(e.getAnchor().get(), node);
@@ -250,7 +256,7 @@ final class Transcoder {
       throw fault(Reason.EXPECTED_NAME, "expected a key" + (name.isEmpty() ? "" : " in quotes, got " + name), at);
     }
     if (name.equals("<<") && e.isPlain() && e.getTag().isEmpty()) {
-      throw fault(Reason.EXPECTED_NAME, "merge keys are not supported: expected a key, or << in quotes", at);
+      throw fault(Reason.EXPECTED_NAME, "expected a key (merge keys are not supported), got <<", at);
     }
     separate(6L * name.length() + 16, at);
     places.add(json.offset(), at, Places.NODE);
@@ -282,20 +288,18 @@ final class Transcoder {
     if (tag.equals("!") || CoreScalar.STRING.has(tag)) return CoreScalar.STRING;
     CoreScalar kind = CoreScalar.of(e.getValue());
     if (kind.has(tag)) return kind;
-    if (!CoreScalar.isTag(tag)) throw wrongTag(tag, start(e));
-    throw refused("expected a value of " + shortTag(tag), '"' + e.getValue() + '"', start(e));
+    throw wrongTag(tag, '"' + e.getValue() + '"', start(e));
   }
 
   private Fault wrongName(String found, int at) {
     return fault(Reason.EXPECTED_NAME, "expected a scalar as a key, got " + found, at);
   }
 
-  private Fault wrongTag(String tag, int at) {
-    return refused("expected a tag of YAML's core schema", shortTag(tag), at);
-  }
-
-  private static String shortTag(String tag) {
-    return tag.startsWith(CoreScalar.TAGS) ? "!!" + tag.substring(CoreScalar.TAGS.length()) : tag;
+  private Fault wrongTag(String tag, String value, int at) {
+    boolean isShort = tag.startsWith(CoreScalar.TAGS);
+    String name = isShort ? "!!" + tag.substring(CoreScalar.TAGS.length()) : tag;
+    if (CoreScalar.isTag(tag)) return refused("expected a value of " + name, value, at);
+    return refused("expected a tag of YAML's core schema", name, at);
   }
 
   private void alias(AliasEvent e) {

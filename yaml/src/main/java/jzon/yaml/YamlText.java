@@ -20,7 +20,7 @@ final class YamlText {
   private final int to;
   /** The index of the first code point, after a byte order mark. */
   private final int first;
-  private CharBuffer characters;
+  private CharBuffer characters = CharBuffer.allocate(0);
 
   /** The code point that was asked for last, so that a search for the next one goes on there. */
   private int point, at, line, lineStart;
@@ -49,7 +49,7 @@ final class YamlText {
       if (c >= ' ' && c < 0x7F || c == '\n') continue;
       if (Character.isHighSurrogate(c)) i++;
       else if (!StreamReader.isPrintable(c)) {
-        String text = String.format("expected text, got the control character U+%04X", (int) c);
+        String text = String.format("expected a printable character, got U+%04X", (int) c);
         throw new Fault(Reason.CONTROL_CHARACTER, text, place(codePoint));
       }
     }
