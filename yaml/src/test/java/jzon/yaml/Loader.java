@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import jzon.bind.JsonBindException;
 import jzon.bind.JsonResult;
 import jzon.bind.JsonStream;
 import jzon.bind.Jzon;
@@ -35,7 +34,7 @@ final class Loader {
     List<JsonValue> all = new ArrayList<>();
     try {
       for (Object o : new Load(SETTINGS).loadAllFromString(yaml)) all.add(value(o, 0));
-    } catch (YamlEngineException | JsonBindException e) { // malformed; or strings that are not Unicode
+    } catch (RuntimeException | StackOverflowError e) { // the loader throws more than its own exceptions
       return null;
     }
     return all;
@@ -64,7 +63,7 @@ final class Loader {
     if (o instanceof List<?> list) return new JsonArray(list.stream().map(v -> value(v, depth + 1)).toList());
     if (o instanceof Map<?, ?> map) {
       Map<String, JsonValue> fields = new LinkedHashMap<>();
-      map.forEach((k, v) -> fields.put(String.valueOf(k), value(v, depth + 1)));
+      map.forEach((k, v) -> fields.put(key(String.valueOf(k)), value(v, depth + 1)));
       return new JsonObject(fields);
     }
     if (o instanceof Boolean b) return JsonValue.parse(b.toString());
@@ -73,15 +72,22 @@ final class Loader {
     return new JsonString(o.toString());
   }
 
+  /** Returns a key as both have it: jzon keeps a number as it is written, the loader reads it. */
+  private static String key(String s) {
+    CoreScalar kind = CoreScalar.of(s);
+    if (kind == CoreScalar.STRING || kind == CoreScalar.NULL) return s;
+    return normal(JsonValue.parse(kind.json(s))).toString();
+  }
+
   private static JsonValue normal(JsonValue v) {
     if (v instanceof JsonArray a) return new JsonArray(a.values().stream().map(Loader::normal).toList());
     if (v instanceof JsonObject o) {
       Map<String, JsonValue> fields = new LinkedHashMap<>();
-      o.members().forEach((k, f) -> fields.put(k, normal(f)));
+      o.members().forEach((k, f) -> fields.put(key(k), normal(f)));
       return new JsonObject(fields);
     }
     if (!(v instanceof JsonNumber n)) return v;
     boolean isInteger = n.text().matches("-?\\d+");
-    return new JsonNumber(isInteger ? new BigInteger(n.text()).toString() : Double.toString(Double.parseDouble(n.text())));
+    return isInteger ? new JsonNumber(new BigInteger(n.text()).toString()) : value(Double.parseDouble(n.text()), 0);
   }
 }
