@@ -76,6 +76,8 @@ final class Transcoder {
   private int aliased;
   /** The end of the last event: where an error without a mark is. */
   private int last;
+  /** The end of the mark at which the document starts: where its value is missing. */
+  private int documentStart;
   private boolean isOver;
   /** Why the JSON ends too early, or null. */
   Fault fault;
@@ -109,6 +111,7 @@ final class Transcoder {
         if (isSequence || !isFirst) return false;
         json.ascii("null");
       } else {
+        documentStart = last;
         document();
       }
     } catch (Fault f) {
@@ -273,9 +276,10 @@ final class Transcoder {
       throw fault(Reason.LIMIT_DIGITS, "number with more than " + mostDigits + " digits", at);
     }
     separate(6L * value.length() + 16, at);
-    boolean isPlain = e.isPlain() && kind != CoreScalar.STRING;
+    boolean isPlain = e.isPlain() && kind != CoreScalar.STRING && !value.isEmpty();
     // the text itself, after an anchor and a tag: it is one line
     int from = isPlain ? index(e.getEndMark()) - value.length() : at;
+    if (frame == null && value.isEmpty() && e.isPlain()) from = documentStart; // not where the next document starts
     places.add(json.offset(), from, isPlain ? Places.PLAIN : Places.NODE);
     if (kind == CoreScalar.STRING) json.string(value);
     else json.ascii(kind.json(value));
@@ -292,7 +296,7 @@ final class Transcoder {
   }
 
   private Fault wrongName(String found, int at) {
-    return fault(Reason.EXPECTED_NAME, "expected a scalar as a key, got " + found, at);
+    return fault(Reason.EXPECTED_NAME, "expected a scalar as a key, got " + shown(found), at);
   }
 
   private Fault wrongTag(String tag, String value, int at) {
@@ -306,27 +310,25 @@ final class Transcoder {
     int at = start(e);
     Anchor anchor = e.getAlias();
     Node node = anchors.get(anchor);
-    String name = "*" + shown(anchor.getValue());
+    String name = "*" + anchor.getValue();
     if (node == null) throw refused("expected an alias of an anchor before it", name, at);
-    int before = json.size;
-    if (node.scalar != null) {
-      if (isName()) name(node.scalar, at);
-      else scalar(node.scalar);
-    } else {
-      if (isName()) throw wrongName(name, at);
-      if (node.to < 0) throw refused("expected an alias outside the node of its anchor", name, at);
-      if (node.to - node.from > mostAliased - aliased) throw tooMany(at);
-      separate(node.to - node.from + 16L, at);
+    if (node.scalar == null && isName()) throw wrongName(name, at);
+    if (node.scalar == null && node.to < 0) throw refused("expected an alias outside the node of its anchor", name, at);
+    int copied = node.scalar != null ? node.scalar.getValue().length() : node.to - node.from;
+    if (copied > mostAliased - aliased) {
+      throw fault(Reason.LIMIT_DOCUMENT_BYTES, "aliases of more than " + mostAliased + " bytes", at);
+    }
+    aliased += copied;
+    if (node.scalar == null) {
+      separate(copied + 16L, at);
       places.add(json.offset(), json.base + node.from, Places.COPY);
       json.copy(node.from, node.to);
       places.add(json.offset(), at, Places.NODE);
       ended();
+    } else if (isName()) {
+      name(node.scalar, at);
+    } else {
+      scalar(node.scalar);
     }
-    aliased += json.size - before;
-    if (aliased > mostAliased) throw tooMany(at);
-  }
-
-  private Fault tooMany(int at) {
-    return fault(Reason.LIMIT_DOCUMENT_BYTES, "aliases of more than " + mostAliased + " bytes", at);
   }
 }

@@ -76,7 +76,8 @@ final class Loader {
   private static String key(String s) {
     CoreScalar kind = CoreScalar.of(s);
     if (kind == CoreScalar.STRING || kind == CoreScalar.NULL) return s;
-    return normal(JsonValue.parse(kind.json(s))).toString();
+    JsonValue value = normal(JsonValue.parse(kind.json(s)));
+    return value instanceof JsonString text ? text.value() : value.toString();
   }
 
   private static JsonValue normal(JsonValue v) {

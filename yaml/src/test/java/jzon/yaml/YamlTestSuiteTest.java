@@ -23,7 +23,7 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
 @EnabledIfEnvironmentVariable(named = "JZON_YAML_SUITE", matches = ".+")
 class YamlTestSuiteTest {
   /** What jzon rejects on purpose, although the loader reads it: keys that are null or no scalars, and other tags. */
-  private static final String ON_PURPOSE = "expected a (scalar as a )?key.*|expected a tag of YAML's core schema, got .*";
+  private static final String ON_PURPOSE = "expected a (scalar as a )?key.*|expected a tag of YAML's core .*";
 
   @Test
   void documentsAreReadAsTheLoaderReadsThem() throws IOException {
@@ -56,7 +56,7 @@ class YamlTestSuiteTest {
   }
 
   private static String plain(String yaml) {
-    return yaml.replace('\u2423', ' ').replaceAll("\u2014*\u00bb", "\t").replace('\u21d4', '\ufeff').replace("\u21b5", "")
-        .replace('\u2190', '\r').replaceAll("\u220e\n$", "");
+    return yaml.replace('\u2423', ' ').replaceAll("\u2014*\u00bb", "\t").replace('\u21d4', '\ufeff')
+        .replace("\u21b5", "").replace('\u2190', '\r').replaceAll("\u220e\n$", "");
   }
 }

@@ -26,8 +26,11 @@ import org.junit.jupiter.api.Test;
 class YamlVectorsTest {
   private static final int ROUNDS = Integer.getInteger("jzon.rounds", 20_000) / 10;
 
-  /** What the loader reads as other values or rejects: floats, a sign before infinity, merge keys, keys like 1 and 01. */
-  private static final String DIFFERENT = "(?s).*(!!float|\\+\\.|<<).*", REJECTED = DIFFERENT + "|.*1:.*01:.*";
+  /** What the loader reads as other values: floats, a sign before infinity, merge keys. */
+  private static final String DIFFERENT = "(?s).*(!!float|\\+\\.|<<).*";
+
+  /** What the loader may reject: also two keys such as 1 and 01. */
+  private static final String REJECTED = DIFFERENT + "|.*\\d.*:.*\\d.*:.*";
 
   @Test
   void documentsAreRead() {
