@@ -162,7 +162,7 @@ lazy val suite = project.in(file("testkit/suite")).internal("jzon-suite", v213, 
 /** Reads the vectors of conformance/ and tests jzon with them. */
 lazy val testkit = project
   .internal("jzon-testkit", v213, lts)
-  .dependsOn(jzon, describe)
+  .dependsOn(jzon, describe, formats % Test)
   .settings(writesClasspath(Test))
   .withSuites
   .needs(munitScalaCheck, jackson, jazzer, canonicalization % Test)

@@ -1,4 +1,4 @@
-/** MessagePack and CBOR for every codec of jzon: binary documents are read and written as the JSON that they stand for. */
+/** MessagePack and CBOR for every codec of jzon, which reads and writes the JSON that a binary document stands for. */
 module jzon.formats {
   requires transitive jzon.engine;
 

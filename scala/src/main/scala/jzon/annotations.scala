@@ -27,6 +27,22 @@ final class hint(val name: String) extends StaticAnnotation
 final class discriminator(val name: String) extends StaticAnnotation
 
 /**
+ * Tells the cases of a sealed type apart by the kind of their JSON: string, number, boolean, null, object or array.
+ *
+ * {{{
+ *   @by_kind sealed trait Id
+ *   case class Name(value: String) extends Id // "x"
+ *   case class Number(value: Long) extends Id // 7
+ *   case object Nothing extends Id            // null
+ * }}}
+ *
+ * A case class with one field is the value of that field alone. With `@field("name")` on that field, or with another
+ * number of fields, it is an object. An object of Scala is null; with [[hint]] it is that string. Two cases of one kind
+ * are a compile error. Objects may be several with [[discriminator]], and strings if all are objects with `@hint`.
+ */
+final class by_kind extends StaticAnnotation
+
+/**
  * Keeps the JSON form of each case when cases are added to the sealed type: an object is always its name as a string.
  *
  * Without it, a sealed type of objects only is written as strings, and adding a case class turns them into

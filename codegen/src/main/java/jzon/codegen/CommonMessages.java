@@ -29,8 +29,9 @@ public abstract class CommonMessages<M> {
   /**
    * Returns a word of the language: the value of an absent field ({@code absent}), the types or annotations of such
    * fields ({@code anOptional}, {@code theOptional}), the cases that can be strings ({@code aSingleton}, {@code
-   * singletons}), the types that can be empty ({@code collection}) or flattened ({@code flattened}), and the advice to
-   * write code that jzon cannot generate ({@code byHand}).
+   * singletons}), the types that can be empty ({@code collection}) or flattened ({@code flattened}), the code that reads
+   * and writes a type ({@code instance}), a class that is an object ({@code aClass}) and the advice to write code that
+   * jzon cannot generate ({@code byHand}).
    */
   protected abstract String word(String name);
 
@@ -236,5 +237,50 @@ public abstract class CommonMessages<M> {
   public final M unknownNeeds(String owner, String child, String field) {
     return make("{0}.{1}: {0} is read for unknown names of {2}, whose objects may not have this field; make it"
         + " optional, or give it a default value", child, field, owner);
+  }
+
+  // ---- sealed types by the kind of JSON
+
+  /** Two cases have the same kind of JSON. */
+  public final M sameKind(String owner, String first, String second, JsonKind kind) {
+    String advice = switch (kind) {
+      case OBJECT -> "write @Discriminator on {0}";
+      case NULL -> "write @Hint on them, which makes them strings";
+      default -> "make them one case";
+    };
+    return make("{0}: {1} and {2} are both {3} in JSON, so @ByKind cannot tell them apart; " + advice,
+        owner, first, second, kind.shown);
+  }
+
+  /** The kind of a case's JSON is not known at compile time, or it has several. */
+  public final M unknownKind(String owner, String child, String type) {
+    return make("{0}: @ByKind must know the kind of JSON of each case, and {2} in {1} may have any; {byHand}",
+        owner, child, type);
+  }
+
+  /** A case has an instance or adapter of the program. */
+  public final M ownKind(String owner, String child) {
+    return make("{0}: @ByKind cannot use the own {instance} of its case {1}, whose kind of JSON is not known here;"
+        + " remove it, or make {1} a case with one field of a type that has it", owner, child);
+  }
+
+  /** Another annotation has no effect on a type whose cases the kind of JSON tells apart. */
+  public final M besideByKind(String owner, String annotation) {
+    return make("{0}: {1} has no effect on a type with @ByKind; remove one of them", owner, at(annotation));
+  }
+
+  public final M hintWithoutName(String owner, String child) {
+    return make("{0}: @Hint has no effect on its case {1}, which the kind of JSON tells from the others; remove it",
+        owner, child);
+  }
+
+  public final M nothingToDistinguish(String owner) {
+    return make("{0}: @Discriminator has no effect, because no case of {0} is an object with its own fields; remove it",
+        owner);
+  }
+
+  public final M discriminatorOfValue(String owner, String child) {
+    return make("{0}: its case {1} is not a JSON object, so it cannot contain a discriminator; remove @Discriminator, or"
+        + " make the case {aClass} that holds it", owner, child);
   }
 }

@@ -24,6 +24,7 @@ object Annotations:
     "rest" -> "collects the fields that no other field reads",
     "flatten" -> "puts the fields of the field's class into the object",
     "secret" -> "keeps the value out of errors and logs",
+    "by_kind" -> "tells the cases apart by the kind of their JSON",
     "forms" -> "objects stay strings, whatever cases join them",
     "object_forms" -> "objects are `{\"Low\":{}}`, whatever cases join them",
     "ignore_case" -> "reads the strings of objects in any case",

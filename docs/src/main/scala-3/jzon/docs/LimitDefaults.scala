@@ -73,6 +73,13 @@ object LimitDefaults:
       "bytes of unknown fields",
       "padding",
       Reason.LIMIT_SKIPPED_BYTES
+    ),
+    Row(
+      "leftOut",
+      _.leftOut,
+      "elements that a `Lossy` leaves out; the next one rejects the document",
+      "errors that fill the heap",
+      null // the element's own
     )
   )
 
@@ -86,7 +93,7 @@ object LimitDefaults:
         text(row.value(Decoder.limits)),
         row.bounds,
         row.against,
-        Markdown.code(row.code.name)
+        if row.code == null then "its own" else Markdown.code(row.code.name)
       )
     })
 

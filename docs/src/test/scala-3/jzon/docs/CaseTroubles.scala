@@ -183,6 +183,72 @@ private object CaseTroubles:
         "Remove the annotation."
       ),
       Trouble(
+        "sameKind",
+        "Two cases with the same kind of JSON",
+        """@by_kind sealed trait Amount
+          |case class Whole(value: Int) extends Amount
+          |case class Exact(value: Double) extends Amount
+          |val codec = Codec.derived[Amount]""",
+        "The kind of JSON tells the cases apart, and both are numbers.",
+        "Make them one case."
+      ),
+      Trouble(
+        "unknownKind",
+        "A kind of JSON that is not known",
+        """@by_kind sealed trait Amount
+          |case class Maybe(value: Option[Int]) extends Amount
+          |val codec = Codec.derived[Amount]""",
+        "jzon must know at compile time which case a value is, and this type has JSON of several kinds.",
+        "Write a case for each kind, such as a case object for null."
+      ),
+      Trouble(
+        "ownKind",
+        "A case with its own instance",
+        """@by_kind sealed trait Id
+          |case class Name(value: String) extends Id
+          |object Name { implicit val codec: Codec[Name] = Codec.string.imap(Name(_))(_.value) }
+          |val codec = Codec.derived[Id]""",
+        "jzon does not know which kind of JSON code written by hand reads.",
+        "Remove the instance. A case with one field is its value without one."
+      ),
+      Trouble(
+        "besideByKind",
+        "An annotation that has no effect with @by_kind",
+        """@by_kind @forms sealed trait Id
+          |case class Name(value: String) extends Id
+          |val codec = Codec.derived[Id]""",
+        "The kind of JSON decides the form of each case.",
+        "Remove the other annotation."
+      ),
+      Trouble(
+        "hintWithoutName",
+        "A hint that no JSON has",
+        """@by_kind sealed trait Id
+          |@hint("name") case class Name(value: String) extends Id
+          |val codec = Codec.derived[Id]""",
+        "The case is its value, which has no name.",
+        "Remove the hint."
+      ),
+      Trouble(
+        "nothingToDistinguish",
+        "A discriminator without objects",
+        """@by_kind @discriminator("type") sealed trait Id
+          |case class Name(value: String) extends Id
+          |val codec = Codec.derived[Id]""",
+        "A discriminator is a field of objects, and no case is one.",
+        "Remove it."
+      ),
+      Trouble(
+        "discriminatorOfValue",
+        "A discriminator on a case that is not an object with its own fields",
+        """@by_kind @discriminator("type") sealed trait Shape
+          |case class Points(values: Map[String, Int]) extends Shape
+          |case class Circle(x: Int, r: Int) extends Shape
+          |val codec = Codec.derived[Shape]""",
+        "The case is its value alone, whose object has no place for the discriminator.",
+        "Write @field on its only field, so that it is an object with that field."
+      ),
+      Trouble(
         "bothForms",
         "@forms and @object_forms",
         """@forms @object_forms sealed trait Both

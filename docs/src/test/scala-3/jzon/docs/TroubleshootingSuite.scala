@@ -61,6 +61,7 @@ class TroubleshootingSuite extends WrittenPages:
       else if parameter == classOf[java.util.List[?]] then
         Seq(java.util.List.of(hole, hole), java.util.List.of(hole, hole, hole))
       else if parameter == classOf[List[?]] then Seq(Nil, List(hole), List(hole, hole), List(hole, hole, hole))
+      else if parameter.isEnum then parameter.getEnumConstants.toSeq.map(_.asInstanceOf[AnyRef])
       else if parameter == classOf[String] then Seq(hole) ++ kinds
       else Seq(Int.box(0))
     val all = found.getParameterTypes.toSeq.foldLeft(Seq(Seq.empty[AnyRef])) { (before, parameter) =>

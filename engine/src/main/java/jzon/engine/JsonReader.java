@@ -489,6 +489,24 @@ public final class JsonReader extends DerivedReader implements AutoCloseable {
   }
 
   /**
+   * Goes back to a mark after an exception that rejected the value, element or entry there, and returns its error: the
+   * caller then skips it, and goes on.
+   *
+   * <p>Throws the exception again if it does not reject the value, if the JSON is malformed or exceeds a limit, or if
+   * {@link Limits#leftOut} values of the document were left out already.
+   *
+   * @param rejects whether the exception rejects the value, as {@link #isRejection} and the program say
+   * @param inside the error inside the value, as for {@link #locate(RuntimeException, JsonError)}, or null
+   */
+  public JsonError leaveOut(int mark, RuntimeException e, boolean rejects, JsonError inside) {
+    if (!rejects) throw e;
+    if (isOwn(e)) lookAhead(((JsonException) e).offset());
+    JsonError error = inside == null ? locate(e) : locate(e, inside);
+    leaveOut(mark, e, error.reason().kind());
+    return ofSource(error);
+  }
+
+  /**
    * Returns the error of a document that is nested too deeply for the stack, because the limit of depth was raised
    * above it. The position of the reader is undefined: only close it.
    */

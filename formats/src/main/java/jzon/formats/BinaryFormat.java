@@ -52,8 +52,8 @@ public abstract sealed class BinaryFormat permits Cbor, MessagePack {
   public abstract Source source(Source document);
 
   /**
-   * Returns the JSON of the documents that follow one another in a source, each in a line: for the methods that decode a
-   * stream with {@code Framing.lines()}. The limits hold for the JSON of each.
+   * Returns the JSON of the documents that follow one another in a source, each in a line: for the methods that decode
+   * a stream with {@code Framing.lines()}. The limits hold for the JSON of each.
    */
   public abstract Source sequence(Source documents);
 

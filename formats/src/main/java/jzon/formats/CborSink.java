@@ -82,7 +82,8 @@ final class CborSink extends ItemSink {
   private static int half(float f) {
     int bits = Float.floatToRawIntBits(f);
     int sign = bits >>> 16 & 0x8000, exponent = (bits >> 23 & 0xFF) - 127, mantissa = bits & 0x7FFFFF;
-    if (exponent >= -14 && exponent <= 15 && (mantissa & 0x1FFF) == 0) return sign | exponent + 15 << 10 | mantissa >> 13;
+    boolean isNormal = exponent >= -14 && exponent <= 15;
+    if (isNormal && (mantissa & 0x1FFF) == 0) return sign | exponent + 15 << 10 | mantissa >> 13;
     if ((bits & Integer.MAX_VALUE) == 0) return sign;
     // a subnormal number is a multiple of 2^-24: bits of the mantissa below that must be zero
     int shift = -1 - exponent;

@@ -29,6 +29,8 @@ abstract class ItemSink implements Sink {
   private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
   /** The largest header, and the largest number. */
   private static final int ROOM = 16;
+  /** Precedes each record of {@code Framing.records()}. */
+  private static final byte RECORD = 0x1E;
 
   /** What the next byte of JSON belongs to. */
   private enum Part {
@@ -141,9 +143,9 @@ abstract class ItemSink implements Sink {
   private int token(byte[] bytes, int i, int to) throws IOException {
     int c = bytes[i];
     switch (c) {
-      case ',' -> isName = areMaps[depth - 1];
+      case ',' -> isName = depth > 0 && areMaps[depth - 1];
       case ':' -> isName = false;
-      case ' ', '\t', '\n', '\r' -> {}
+      case ' ', '\t', '\n', '\r', RECORD -> {}
       case '"' -> {
         return startString(bytes, i + 1, to);
       }
@@ -152,6 +154,7 @@ abstract class ItemSink implements Sink {
       default -> {
         startItem();
         int stop = scalarEnd(bytes, i, to);
+        if (stop == i) throw new IllegalArgumentException("not JSON: " + ItemSource.hex(c));
         if (stop < to) {
           scalar(bytes, i, stop);
           ended();

@@ -33,8 +33,8 @@ import jzon.engine.text.Escapes;
  * declared size allocates nothing, and a document may be endless. It checks only the binary format: depth, duplicate
  * names, UTF-8 and the limits of values are the reader's to check.
  *
- * <p>If the document is malformed, the JSON ends there. So the reader fails at that place, with its path, and {@link
- * #error} replaces the reason.
+ * <p>If the document is malformed, the JSON ends there. So a reader, which has called {@link #limits}, fails at that
+ * place, with its path, and {@link #error} replaces the reason. For others it is an IOException.
  */
 abstract class ItemSource implements Source {
   private static final int WINDOW = 8 * 1024;
@@ -58,6 +58,7 @@ abstract class ItemSource implements Source {
   private long mostBytes;
   private int mostDigits = Limits.DEFAULT.digits();
   private int mostDepth = Limits.MOST_DEPTH;
+  private boolean hasReader;
 
   // ---- the input: in[p, n) is to be read, and in[0] has the offset `base` ----
 
@@ -103,10 +104,15 @@ abstract class ItemSource implements Source {
   long itemStart = -1;
   /** The encoding of byte strings that tags of this item have chosen, or -1. */
   int style = -1;
-  private final Offsets offsets = new Offsets();
+  /** Null for a document in memory, which is converted again for an error. */
+  private Offsets offsets;
+  /** Has converted the document in memory up to the last error; the errors of a document come in order. */
+  private ItemSource again;
   /** The document was read to its end, and the JSON was. */
   private boolean isDone, isOver;
   private Reason fault;
+  /** The JSON ends in a byte that makes a reader fail, because it is complete without it. */
+  private boolean isMarked;
   private String faultText;
   private long faultAt;
 
@@ -117,6 +123,7 @@ abstract class ItemSource implements Source {
     this.isSequence = isSequence;
     if (memory == null) {
       in = new byte[WINDOW];
+      offsets = new Offsets();
       mostBytes = isSequence ? Long.MAX_VALUE : Limits.DEFAULT.streamBytes();
     } else {
       in = memory.bytes().array();
@@ -144,6 +151,7 @@ abstract class ItemSource implements Source {
 
   @Override
   public Limits limits(Limits limits) {
+    hasReader = true;
     mostDigits = limits.digits();
     mostDepth = limits.depth();
     if (isSequence) return limits;
@@ -183,7 +191,7 @@ abstract class ItemSource implements Source {
       q = o;
       spareFrom = spareTo = 0;
       boolean goesOn = switch (part) {
-        case ITEM -> step();
+        case ITEM -> steps();
         case TEXT -> text();
         case BYTES -> bytes();
         case NUMBER -> number();
@@ -196,15 +204,20 @@ abstract class ItemSource implements Source {
     }
     given += o - start;
     out = w = null;
-    return o == start ? -1 : o - start;
+    if (o > start) return o - start;
+    if (fault != null && fault != Reason.UNEXPECTED_END && !hasReader) throw new IOException(faultText);
+    return -1;
   }
 
   private void refill() throws IOException {
     if (isEnded) {
       isOver = true;
-      if (!isDone && !(isSequence && depth == 0 && part == Part.ITEM && p == n && itemStart < 0)) {
-        fault(Reason.UNEXPECTED_END, null, base + n);
+      if (isDone || isSequence && isBetween() && p == n && itemStart < 0) return;
+      if (isSequence && isBetween()) {
+        out[o++] = '?';
+        isMarked = true;
       }
+      fault(Reason.UNEXPECTED_END, null, base + n);
       return;
     }
     if (n == in.length) { // not before: an error may show the item
@@ -216,7 +229,12 @@ abstract class ItemSource implements Source {
     int k = binary.read(in, n, in.length - n);
     if (k < 0) isEnded = true;
     else n += k;
-    if (base + n > mostBytes) tooLong();
+    if (base + n > mostBytes && !isDone) tooLong();
+  }
+
+  /** Tells whether no item has begun in the JSON, at least none that has not ended. */
+  private boolean isBetween() {
+    return depth == 0 && part == Part.ITEM;
   }
 
   private void tooLong() {
@@ -237,11 +255,24 @@ abstract class ItemSource implements Source {
     return part == Part.TEXT;
   }
 
-  /** Returns the unsigned number of {@code size} bytes at {@code at}; only 8 bytes may make it negative. */
+  /** Returns the unsigned number of 0, 1, 2, 4 or 8 bytes at {@code at}; only 8 bytes may make it negative. */
   static long unsigned(byte[] b, int at, int size) {
-    long v = 0;
-    for (int i = 0; i < size; i++) v = v << 8 | b[at + i] & 0xFF;
-    return v;
+    return switch (size) {
+      case 0 -> 0;
+      case 1 -> b[at] & 0xFF;
+      case 2 -> Short.reverseBytes(Bytes.getShort(b, at)) & 0xFFFF;
+      case 4 -> Integer.reverseBytes(Bytes.getInt(b, at)) & 0xFFFFFFFFL;
+      default -> Long.reverseBytes(Bytes.getLong(b, at));
+    };
+  }
+
+  /** Reads items while the chunk has room for more. */
+  private boolean steps() {
+    boolean goesOn;
+    do {
+      goesOn = step();
+    } while (goesOn && part == Part.ITEM && w == out && end - q >= ROOM && !isOver);
+    return goesOn;
   }
 
   private boolean step() {
@@ -254,6 +285,7 @@ abstract class ItemSource implements Source {
       reserve();
       w[q++] = ' '; // the reader takes no number for longer than it is
       w[q++] = '?';
+      isMarked = true;
       fault(Reason.TRAILING_DATA, Reason.TRAILING_DATA.text() + ", got " + hex(in[p] & 0xFF), base + p);
       return true;
     }
@@ -281,12 +313,17 @@ abstract class ItemSource implements Source {
 
   /** Makes room for what belongs to an item, and writes what separates it from the one before. */
   private void separate() {
+    separate(false);
+  }
+
+  /** As {@link #separate()}; tells whether the bytes after the head are copied after the first one of JSON. */
+  private void separate(boolean isCopied) {
     reserve();
     if (depth > 0) {
       if ((frame & VALUE) != 0) w[q++] = ':';
       else if ((frame & ANY) != 0) w[q++] = ',';
     }
-    offsets.add(position(), itemStart, false);
+    if (offsets != null) offsets.add(position(), itemStart, isCopied);
   }
 
   /** Notes that an item was read to its end. */
@@ -328,7 +365,7 @@ abstract class ItemSource implements Source {
   /** Closes the innermost container. */
   final void leave() {
     reserve();
-    offsets.add(position(), base + p, false);
+    if (offsets != null) offsets.add(position(), base + p, false);
     w[q++] = (byte) ((frame & MAP) != 0 ? '}' : ']');
     left = lefts[--depth];
     frame = frames[depth];
@@ -404,10 +441,22 @@ abstract class ItemSource implements Source {
 
   /** Begins a text string with so many bytes, unsigned, or a chunked one. */
   final void startText(long bytes, boolean isChunked) {
-    separate();
+    boolean isShort = itemStart + 1 == base + p;
+    separate(isShort && !isChunked);
     w[q++] = '"';
-    part = Part.TEXT;
     this.isChunked = isChunked;
+    if (isShort && bytes <= n - p && w == out && bytes + ROOM <= end - q) {
+      length = bytes;
+      copy((int) bytes);
+      if (length == 0) {
+        w[q++] = '"';
+        ended();
+        return;
+      }
+      part = Part.TEXT;
+      return;
+    }
+    part = Part.TEXT;
     startChunk(isChunked ? 0 : bytes);
   }
 
@@ -435,7 +484,7 @@ abstract class ItemSource implements Source {
   final void startChunk(long bytes) {
     length = bytes < 0 ? Long.MAX_VALUE : bytes;
     isChunkStart = true;
-    if (part == Part.TEXT) offsets.add(position(), base + p, true);
+    if (part == Part.TEXT && offsets != null) offsets.add(position(), base + p, true);
   }
 
   /** Ends the chunks of the string. */
@@ -459,7 +508,7 @@ abstract class ItemSource implements Source {
       reserve();
       escape(in[p++] & 0xFF);
       length--;
-      offsets.add(position(), base + p, true);
+      if (offsets != null) offsets.add(position(), base + p, true);
       if (w != out) return true;
     }
     if (isChunked) return p < n && nextChunk(in[p] & 0xFF);
@@ -589,6 +638,10 @@ abstract class ItemSource implements Source {
   /** Ends the JSON at the item that is being read, with a message, or null for that of the reason. */
   final void fault(Reason reason, String text) {
     if (fault == null && part == Part.ITEM) separate(); // so that the path leads to the item
+    if (fault == null && isSequence && isBetween()) {
+      w[q++] = '?';
+      isMarked = true;
+    }
     fault(reason, text, itemStart);
   }
 
@@ -617,7 +670,7 @@ abstract class ItemSource implements Source {
   public JsonError error(JsonError e) {
     long json = e.offset();
     if (json < 0) return e;
-    boolean isFault = fault != null && json >= given - (fault == Reason.TRAILING_DATA ? 1 : 0);
+    boolean isFault = fault != null && json >= given - (isMarked ? 1 : 0);
     long at = isFault ? faultAt : binaryOffset(json);
     Reason reason = isFault ? fault : e.reason();
     String text = !isFault ? e.expected() : e.isHidden() ? e.as(reason).expected() : faultText;
@@ -638,10 +691,14 @@ abstract class ItemSource implements Source {
   }
 
   private long binaryOffset(long json) {
-    long at = offsets.find(json);
-    if (at >= 0 || memory == null) return at;
-    ItemSource again = again(Source.of(memory.bytes()));
-    again.mostDigits = mostDigits;
+    if (memory == null) return offsets.find(json);
+    boolean isBehind = again != null && again.given > json && again.offsets.find(json) < 0;
+    if (again == null || isBehind) {
+      again = again(Source.of(memory.bytes()));
+      again.offsets = new Offsets();
+      again.mostDigits = mostDigits;
+      again.hasReader = true;
+    }
     byte[] chunk = new byte[8 * 1024];
     try {
       while (again.given <= json && again.read(chunk, 0, chunk.length) > 0) {}

@@ -23,8 +23,8 @@ import jzon.engine.io.Source;
  *   <li>These are rejected: other extensions, unless {@link #withExtensionsAsBytes} is set, and other keys.
  * </ul>
  *
- * <p>Writing: integers, floating-point numbers and sizes take as few bytes as keep their value. A number that MessagePack
- * cannot hold exactly is an error: an integer beyond 64 bits, or a decimal that no double holds.
+ * <p>Writing: integers, floating-point numbers and sizes take as few bytes as keep their value. A number that
+ * MessagePack cannot hold exactly is an error: an integer beyond 64 bits, or a decimal that no double holds.
  */
 public final class MessagePack extends BinaryFormat {
   /** Byte strings are read as Base64 for URLs; extensions other than timestamps are rejected. */

@@ -54,7 +54,8 @@ class DifferentialTest {
 
     String text() {
       StringBuilder s = new StringBuilder();
-      for (int i = random.nextInt(12); i > 0; i--) s.appendCodePoint("az\"\\\u0001\n\u00e9\u20ac\ud83d\ude00".codePointAt(random.nextInt(8)));
+      int[] characters = "az\"\\\u0001\n\u00e9\u20ac\ud83d\ude00".codePoints().toArray();
+      for (int i = random.nextInt(12); i > 0; i--) s.appendCodePoint(characters[random.nextInt(characters.length)]);
       return s.toString();
     }
 
@@ -304,8 +305,9 @@ class DifferentialTest {
     String read(byte[] document);
   }
 
-  /** Compares documents and mutants; differences of mutants must match {@code listed}: jzon's message and the mutant. */
-  private static void compare(BinaryFormat format, Documents documents, Other other, Pattern listed) throws IOException {
+  /** Compares documents and mutants; a difference of mutants matches {@code listed}: jzon's message, and the mutant. */
+  private static void compare(BinaryFormat format, Documents documents, Other other, Pattern listed)
+      throws IOException {
     int accepted = 0;
     for (int i = 0; i < ROUNDS; i++) {
       byte[] document = documents.next();
@@ -329,11 +331,11 @@ class DifferentialTest {
   }
 
   /**
-   * Jackson reads the bytes of big numbers as signed, rejects tags and exponents beyond 32 bits, does not see tags after
-   * the document, does not check the contents of tags 0 and 1, reads all simple values, and reads some malformed UTF-8.
+   * Jackson reads the bytes of big numbers as signed, rejects tags and exponents beyond 32 bits, sees no tags after the
+   * document, does not check the contents of tags 0 and 1, reads all simple values, and reads some malformed UTF-8.
    */
   private static final Pattern OF_JACKSON = Pattern.compile(
-      "accepted .*(c[0-4]|db)|invalid UTF-8|simple|after tag|unexpected data|an exponent|number with|time out|as a key");
+      "accepted .*(c[0-4]|db)|invalid UTF-8|simple|after tag|unexpected data|an exponent|number with|time|as a key");
 
   @Test
   void cborAsJackson() throws IOException {
@@ -342,6 +344,7 @@ class DifferentialTest {
 
   @Test
   void messagePackAsMsgpackCore() throws IOException {
-    compare(MessagePack.DEFAULT, new PackedDocuments(new Random(63)), DifferentialTest::ofMsgpack, Pattern.compile("$^"));
+    Pattern nothing = Pattern.compile("$^");
+    compare(MessagePack.DEFAULT, new PackedDocuments(new Random(63)), DifferentialTest::ofMsgpack, nothing);
   }
 }

@@ -175,6 +175,16 @@ public final class Adapters {
     return typed(MAKER.skipUnknown(container));
   }
 
+  /**
+   * Returns an adapter of a list, set, array or map that leaves out elements that do not fit, and tells their errors;
+   * see {@link Lossy}. jzon keeps the bytes of an element in memory while it reads it.
+   *
+   * @throws IllegalArgumentException if {@code container} is not an adapter of a container from this class
+   */
+  public static <C> JsonAdapter<Lossy<C>> lossy(JsonAdapter<C> container) {
+    return typed(MAKER.lossy(container));
+  }
+
   /** Returns an adapter that reads null as null, and writes null for it. */
   public static <T> JsonAdapter<T> nullable(JsonAdapter<T> value) {
     return typed(MAKER.nullable(value));

@@ -73,12 +73,20 @@ final class DocumentDecoder {
       LenientJson document = options.isLenient() ? LenientJson.open(json, options.limits()) : null;
       JsonReader in = document == null ? JsonReader.open(json, options.limits()) : document.open();
       JsonResult<T> result = tryDecode(closed, in);
-      if (!(result instanceof JsonResult.Failure<T> failure)) return result;
-      JsonError error = document == null ? failure.error() : document.error(failure.error());
-      return new JsonResult.Failure<>(json.error(error));
+      if (document != null && result instanceof JsonResult.Failure<T> failure) {
+        result = new JsonResult.Failure<>(document.error(failure.error()));
+      }
+      return ofSource(result, json);
     } finally {
       close(json);
     }
+  }
+
+  /** Returns the result of the JSON of a source, with the error that the source makes of it. */
+  static <T> JsonResult<T> ofSource(JsonResult<T> result, Source json) {
+    if (!(result instanceof JsonResult.Failure<T> failure)) return result;
+    JsonError error = json.error(failure.error());
+    return error == failure.error() ? result : new JsonResult.Failure<>(error);
   }
 
   /** Reads a document, and closes the source; if the document is rejected, returns its errors. */

@@ -120,6 +120,31 @@ public @interface Json {
   }
 
   /**
+   * Tells the cases of a sealed type apart by the kind of their JSON: string, number, boolean, null, object or array.
+   *
+   * <pre>{@code
+   * @Json
+   * @Json.ByKind
+   * sealed interface Id {
+   *   record Name(String value) implements Id {} // "x"
+   *
+   *   record Number(long value) implements Id {} // 7
+   *
+   *   record Nothing() implements Id {} // null
+   * }
+   * }</pre>
+   *
+   * <p>A record with one component is the value of that component alone. With {@link Field} on that component, or with
+   * several components, it is an object. A case without fields is null; with {@link Hint} it is that string. Two cases
+   * of one kind are a compile error. Objects may be several with {@link Discriminator}, and strings if all are cases
+   * without fields that have a hint.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.TYPE)
+  @interface ByKind {}
+
+  /**
    * Keeps the JSON form of each case when cases are added to the sealed type: a case without fields is always its name
    * as a string, such as {@code "Off"}.
    *

@@ -198,7 +198,7 @@ private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode 
   protected def prepared(shape: Shape, kind: Kind): Prepared = shape match {
     case shape: ClassShape => classCode(shape, kind)
     case ValueClassShape(tpe, _, param) =>
-      ValueCode(tpe, param, instanceOf(kind, param.tpe, simpleName(tpe), param.name))
+      ValueCode(tpe, param, instanceOf(kind, param, simpleName(tpe), param.name))
     case shape: SealedShape =>
       val cases = shape.children.map { child =>
         val code =
@@ -207,6 +207,9 @@ private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode 
         CaseCode(child.tpe, code)
       }
       SealedCode(shape.tpe, shape.plan, cases)
+    case shape: KindShape =>
+      val parts = shape.parts.map(part => KindPartCode(part.cases, prepared(part.shape, kind), part.isFinite))
+      KindCode(shape.tpe, shape.form, parts)
   }
 
   private def classCode(shape: ClassShape, kind: Kind): ClassCode = {

@@ -105,14 +105,7 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Comp
     val names = kinds.map(_.name).toSet
     val shape = if (single) readCase(root, names) else readShape(root, names)
     checkSettings(shape)
-    shape match {
-      case shape: ClassShape => checkInstances(kinds, shape)
-      case shape: SealedShape =>
-        shape.children.foreach(child =>
-          child.shape.foreach(checkInstances(kinds.filterNot(kind => child.own(kind.name)), _))
-        )
-      case _ =>
-    }
+    check(kinds, shape)
     val members = kinds.flatMap(kind => if (kind == Decoding) decoderMembers(shape) else encoderMembers(shape))
     val parent = tq"_root_.jzon.derivation.${TypeName("Untyped" + kind)}"
     val slots = kinds.map(kind => q"${kind.slotsText(kind == Decoding && hasSecrets(root))}")
@@ -126,11 +119,22 @@ private[jzon] final class DerivationMacros(val c: blackbox.Context) extends Comp
           ($hidden).asInstanceOf[${appliedType(instance, root)}] }"""
   }
 
+  private def check(kinds: List[Kind], shape: Shape): Unit = shape match {
+    case shape: ClassShape => checkInstances(kinds, shape)
+    case shape: SealedShape =>
+      shape.children.foreach(child =>
+        child.shape.foreach(checkInstances(kinds.filterNot(kind => child.own(kind.name)), _))
+      )
+    case shape: KindShape   => shape.parts.foreach(part => check(kinds, part.shape))
+    case _: ValueClassShape =>
+  }
+
   /** The text of the names that the base class of the generated class unpacks. */
   private def namesText(shape: Shape): String = shape match {
     case s: ClassShape => s.plan.packedNames
     case s: SealedShape => // with a discriminator, the hints are part of that
       if (s.plan.model.discriminator.isDefined) null else PackedNames.of(s.plan.hints)
+    case s: KindShape       => s.parts.map(_.shape).collect { case part: SealedShape => namesText(part) }.find(_ != null).orNull
     case _: ValueClassShape => null
   }
 

@@ -323,17 +323,18 @@ private[jzon] trait InstanceSearch extends CompilerTypes with InstanceRules {
 
   protected def instanceOf(kind: Kind, shape: ClassShape, plan: FieldPlan): Instance = {
     val (owner, name) = (shape.plan.model.name, plan.model.name)
-    val field = shape.params(plan.position)
-    def noBytes = fail(Messages.noBytes(owner, name, shown(field.tpe), kind.bytesName))
-    val held = isHeld(kind.name, field)
-    val instance =
-      if (held)
-        kind.held(field).getOrElse(
-          if (field.form.isDefined) noBytes else fail(missingOf(kind, field.tpe, owner, name))
-        )
-      else field.form.fold(instanceOf(kind, field.tpe, owner, name))(kind.formed(field.tpe, _).getOrElse(noBytes))
+    val instance = instanceOf(kind, shape.params(plan.position), owner, name)
     checkNull(owner, plan, instance)
     instance
+  }
+
+  protected def instanceOf(kind: Kind, field: Param, owner: String, name: String): Instance = {
+    def noBytes = fail(Messages.noBytes(owner, name, shown(field.tpe), kind.bytesName))
+    if (isHeld(kind.name, field))
+      kind.held(field).getOrElse(
+        if (field.form.isDefined) noBytes else fail(missingOf(kind, field.tpe, owner, name))
+      )
+    else field.form.fold(instanceOf(kind, field.tpe, owner, name))(kind.formed(field.tpe, _).getOrElse(noBytes))
   }
 
   /** Standard instances do not count. */

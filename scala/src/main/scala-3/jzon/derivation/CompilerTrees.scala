@@ -182,7 +182,7 @@ private[derivation] trait CompilerTrees extends InstanceSearch, DecoderCode, Enc
   /** A shape with its instances for a direction. */
   protected def prepared(shape: Shape, direction: Direction): Prepared = shape match
     case shape: ClassShape                 => classCode(shape, direction)
-    case ValueClassShape(tpe, name, param) => ValueCode(tpe, param, direction.access(param.tpe, name, param.name))
+    case ValueClassShape(tpe, name, param) => ValueCode(tpe, param, direction.access(param, name, param.name))
     case shape: SealedShape =>
       val cases = shape.children.map { child =>
         val code =
@@ -191,6 +191,9 @@ private[derivation] trait CompilerTrees extends InstanceSearch, DecoderCode, Enc
         CaseCode(child.tpe, code)
       }
       SealedCode(shape.tpe, shape.plan, cases)
+    case shape: KindShape =>
+      val parts = shape.parts.map(part => KindPartCode(part.cases, prepared(part.shape, direction), part.isFinite))
+      KindCode(shape.tpe, shape.form, parts)
 
   private def classCode(shape: ClassShape, direction: Direction): ClassCode =
     val included = shape.plan.included

@@ -180,12 +180,14 @@ private final class DerivationMacros[A: Type](
       ValDef(array, Some(create)) :: fill
 
   /** The names of a class or the hints of a sealed type, which the base class unpacks. */
-  def packedNames: Expr[String] = textOrNull(shape match
+  def packedNames: Expr[String] = textOrNull(namesOf(shape))
+
+  private def namesOf(shape: Shape): Option[String] = shape match
     case shape: ClassShape => Some(shape.plan.packedNames)
     case shape: SealedShape => // with a discriminator, the hints are part of that
       Option.when(shape.plan.model.discriminator.isEmpty)(PackedNames.of(shape.plan.hints))
+    case shape: KindShape   => shape.parts.map(_.shape).collect { case part: SealedShape => part }.flatMap(namesOf).headOption
     case _: ValueClassShape => None
-  )
 
   /** A constant; null is cast if the user compiles with explicit nulls. */
   private def textOrNull(text: Option[String]): Expr[String] =

@@ -3,6 +3,8 @@ package derivation
 
 import scala.quoted.*
 
+import jzon.codegen.JsonKind
+
 /** Derivation of union types whose alternatives begin with different tokens of JSON. */
 private[jzon] object UnionMacros:
 
@@ -23,14 +25,15 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
   import quotes.reflect.*
 
   def decoder[A: Type]: Expr[Decoder[A]] =
-    val parts = read(unionOf[A]).flatMap {
-      case (Token.Other, part) => Token.values.toList.diff(List(Token.Nothing, Token.Other)).map(_ -> part)
-      case known               => List(known)
+    val all = read(unionOf[A])
+    val parts = all.flatMap {
+      case (Some(kind), part) => List(kind -> part)
+      case (None, part)       => JsonKind.values.filter(_ != JsonKind.NULL).map(_ -> part)
     }
     val letters = parts.map(_._1.letter).mkString
-    val tokens = Expr(if hasText(parts) || !parts.exists(isFloating) then letters else letters + UnionDecoder.NotFinite)
+    val kinds = Expr(if all.exists(_._1.isEmpty) || hasText(all) || !all.exists(isFloating) then letters else letters + "N")
     val decoders = Varargs(parts.map(part => decoderOf(part._2)))
-    '{ new UnionDecoder[A]($tokens, Array[Decoder[?]]($decoders*)) }
+    '{ new UnionDecoder[A]($kinds, Array[Decoder[?]]($decoders*)) }
 
   def encoder[A: Type]: Expr[Encoder[A]] =
     val all = read(unionOf[A])

@@ -3,6 +3,8 @@ package derivation
 
 import scala.quoted.*
 
+import jzon.codegen.JsonKind
+
 /** The alternatives of a union and the tokens that distinguish them. */
 private[jzon] trait UnionMembers extends StandIns:
   import quotes.reflect.*
@@ -34,29 +36,25 @@ private[jzon] trait UnionMembers extends StandIns:
       case other                                      => other
     withNull(TypeRepr.of[A])
 
-  protected def hasText(parts: List[(Token, Part)]): Boolean = parts.exists(_._1 == Token.Text)
+  protected def hasText(parts: List[(Option[JsonKind], Part)]): Boolean = parts.exists(_._1.contains(JsonKind.STRING))
 
   /** True if an alternative has values that JSON writes as strings, because they are not numbers: NaN, infinities. */
-  protected def isFloating(part: (Token, Part)): Boolean = part match
-    case (Token.Number, Part.Whole(tpe)) => isFloating(tpe)
-    case _                               => false
+  protected def isFloating(part: (Option[JsonKind], Part)): Boolean = part match
+    case (Some(JsonKind.NUMBER), Part.Whole(tpe)) => isFloating(tpe.widen)
+    case _                                        => false
 
-  private def isFloating(tpe: TypeRepr): Boolean =
-    val cls = tpe.dealias.widen.typeSymbol
-    UnionMembers.floating.contains(cls.fullName) || isCaseClass(cls) && tpe.derivesFrom(defn.AnyValClass) &&
-    valueParams(cls).headOption.exists(param => isFloating(tpe.memberType(cls.declaredField(param.name)).widenByName))
-
-  protected def read(union: TypeRepr): List[(Token, Part)] =
+  /** The parts by their kinds; the only alternative next to null may have any other kind. */
+  protected def read(union: TypeRepr): List[(Option[JsonKind], Part)] =
     val all = members(union)
     all.find(isOptional).foreach(option => fail(Messages.optionInUnion(shown(union), shown(option))))
     val besideNull = all.lengthIs == 2 && all.exists(_ =:= TypeRepr.of[Null])
-    val tokens = all.map { member =>
-      knownToken(member).orElse(if besideNull then Some(Token.Other) else derivedToken(member.dealias))
-        .getOrElse(fail(Messages.unknownToken(shown(union), shown(member))))
+    val kinds = all.map { member =>
+      def ofClass = kindOfClass(member.dealias).getOrElse(fail(Messages.unknownToken(shown(union), shown(member))))
+      knownKind(member).orElse(Option.unless(besideNull)(ofClass))
     }
-    Token.values.toList.flatMap { token =>
-      val alike = all.zip(tokens).collect { case (member, `token`) => member }
-      Option.when(alike.nonEmpty)(token -> part(union, alike))
+    (JsonKind.values.toList.map(Some(_)) :+ None).flatMap { kind =>
+      val alike = all.zip(kinds).collect { case (member, `kind`) => member }
+      Option.when(alike.nonEmpty)(kind -> part(union, alike))
     }
 
   private def members(union: TypeRepr): List[TypeRepr] = union.dealias match
@@ -82,7 +80,7 @@ private[jzon] trait UnionMembers extends StandIns:
   /** The string that a literal or an object stands for, and its value. */
   private def name(tpe: TypeRepr): Option[(String, Term)] = tpe match
     case ConstantType(StringConstant(text)) => Some((text, Literal(StringConstant(text))))
-    case _ if isOfTree(tpe)                 => None
+    case _ if isCaseOfTree(tpe)             => None
     case _ if isObject(tpe) =>
       readShape(tpe) match
         case shape: ClassShape => shape.instance.map(value => (hintOf(tpe).getOrElse(styledName(tpe)), value))
@@ -103,98 +101,22 @@ private[jzon] trait UnionMembers extends StandIns:
     case ref: TermRef => ref.termSymbol.flags.is(Flags.Module) || ref.termSymbol.flags.is(Flags.Enum)
     case other        => other.typeSymbol.isClassDef && other.typeSymbol.flags.is(Flags.Module)
 
-  private def token(tpe: TypeRepr): Option[Token] = knownToken(tpe).orElse(derivedToken(tpe.dealias))
+  /** The kind of an alternative's JSON, also of literals and null. */
+  override protected def knownKind(tpe: TypeRepr): Option[JsonKind] = tpe.dealias match
+    case ConstantType(constant)                     => literalKind(constant)
+    case other if other =:= TypeRepr.of[Null]       => Some(JsonKind.NULL)
+    case ref if isObject(ref) && !isCaseOfTree(ref) => Some(JsonKind.STRING)
+    case other                                      => super.knownKind(other.widen)
 
-  private def knownToken(tpe: TypeRepr): Option[Token] = tpe.dealias match
-    case ConstantType(constant)               => literalToken(constant)
-    case tree if isOfTree(tree)               => UnionMembers.trees.get(simpleName(tree))
-    case ref if isObject(ref)                 => Some(Token.Text)
-    case other if other =:= TypeRepr.of[Null] => Some(Token.Nothing)
-    case other =>
-      UnionMembers.tokens(other.widen.typeSymbol.fullName) match
-        case Some(known)                  => Some(known)
-        case None if isArrayInJson(other) => Some(Token.Array)
-        case None if isMap(other)         => Some(Token.Object)
-        case None if isTuple(other)       => Some(Token.Array)
-        case None                         => None
-
-  /** True if a type is one of the cases of Json. */
-  private def isOfTree(tpe: TypeRepr): Boolean =
-    tpe.widen.typeSymbol.maybeOwner == classNamed("jzon.Json").companionModule.moduleClass
-
-  private def literalToken(constant: Constant): Option[Token] = constant match
-    case StringConstant(_) | CharConstant(_)                                     => Some(Token.Text)
-    case IntConstant(_) | LongConstant(_) | DoubleConstant(_) | FloatConstant(_) => Some(Token.Number)
-    case BooleanConstant(_)                                                      => Some(Token.Truth)
-    case NullConstant()                                                          => Some(Token.Nothing)
+  private def literalKind(constant: Constant): Option[JsonKind] = constant match
+    case StringConstant(_) | CharConstant(_)                                     => Some(JsonKind.STRING)
+    case IntConstant(_) | LongConstant(_) | DoubleConstant(_) | FloatConstant(_) => Some(JsonKind.NUMBER)
+    case BooleanConstant(_)                                                      => Some(JsonKind.BOOLEAN)
+    case NullConstant()                                                          => Some(JsonKind.NULL)
     case _                                                                       => None
-
-  private def isMap(tpe: TypeRepr): Boolean =
-    tpe <:< TypeRepr.of[scala.collection.Map[?, ?]] || tpe <:< TypeRepr.of[java.util.Map[?, ?]]
-
-  private def isArrayInJson(tpe: TypeRepr): Boolean = !isMap(tpe) && (
-    tpe <:< TypeRepr.of[scala.collection.Iterable[?]] || tpe <:< TypeRepr.of[java.util.Collection[?]] ||
-      tpe <:< TypeRepr.of[Array[?]]
-  )
-
-  /** The token that a derived instance usually reads; a class whose instance has another form needs `orElse`. */
-  private def derivedToken(tpe: TypeRepr): Option[Token] =
-    val cls = tpe.typeSymbol
-    if UnionMembers.anything.contains(cls.fullName) then None
-    else if isCaseClass(cls) && tpe.derivesFrom(defn.AnyValClass) then
-      readShape(tpe) match
-        case shape: ValueClassShape => token(shape.param.tpe)
-        case _                      => None
-    else if isCaseClass(cls) then Some(Token.Object)
-    else if isSealed(cls) then
-      readShape(tpe) match
-        case SealedShape(_, _, plan, _) if plan.mixed => None
-        case SealedShape(_, _, plan, _)               => Some(if plan.isStrings then Token.Text else Token.Object)
-        case _                                        => None
-    else None
 
   /** The instance of an alternative, which may contain unions. */
   protected def instance[I: Type](typeClass: Symbol, tpe: TypeRepr): Expr[I] =
     Expr.summon[I]
       .orElse(searchAroundUnions(typeClass, tpe).map(_.cast(TypeRepr.of[I]).asExprOf[I]))
       .getOrElse(fail(Messages.missingMember(typeClass.name, shown(tpe))))
-
-private object UnionMembers:
-  private val texts = List(
-    "java.lang.String",
-    "scala.Char",
-    "java.lang.Character",
-    "scala.Symbol",
-    "java.util.UUID",
-    "java.net.URI",
-    "java.util.Locale",
-    "java.util.Currency",
-    "scala.concurrent.duration.Duration",
-    "scala.concurrent.duration.FiniteDuration"
-  )
-  private val numbers = List("Byte", "Short", "Int", "Long", "Float", "Double").map("scala." + _) :::
-    List("Byte", "Short", "Integer", "Long", "Float", "Double").map("java.lang." + _) :::
-    List("scala.math.BigInt", "scala.math.BigDecimal", "java.math.BigInteger", "java.math.BigDecimal")
-
-  /** The types that hold any JSON. */
-  val anything: List[String] = List("jzon.Json", "jzon.RawJson")
-
-  /** How the cases of Json begin. */
-  val trees: Map[String, Token] = Map(
-    "Obj" -> Token.Object,
-    "Arr" -> Token.Array,
-    "Str" -> Token.Text,
-    "Num" -> Token.Number,
-    "Bool" -> Token.Truth,
-    "Null" -> Token.Nothing
-  )
-
-  val floating = List("scala.Double", "scala.Float", "java.lang.Double", "java.lang.Float")
-
-  /** How the values of standard types begin, by full name. */
-  def tokens(name: String): Option[Token] =
-    if texts.contains(name) || name.startsWith("java.time.") then Some(Token.Text)
-    else if numbers.contains(name) then Some(Token.Number)
-    else if name == "scala.Boolean" || name == "java.lang.Boolean" then Some(Token.Truth)
-    else if name == "scala.util.Either" then Some(Token.Object)
-    else None

@@ -2,63 +2,22 @@ package jzon
 package derivation
 
 import jzon.engine.{FieldNames, JsonReader, JsonWriter}
-import jzon.engine.error.{JsonError as EngineError, JsonException, Reason}
-
-/** The first JSON token of a union's alternative, which distinguishes the alternatives. */
-private[jzon] enum Token(val letter: Char, val shown: String, val reason: Reason):
-  case Text extends Token('s', "a string", Reason.EXPECTED_STRING)
-  case Number extends Token('n', "a number", Reason.EXPECTED_NUMBER)
-  case Truth extends Token('b', "true or false", Reason.EXPECTED_BOOLEAN)
-  case Nothing extends Token('0', "null", Reason.EXPECTED_NULL)
-  case Object extends Token('o', "an object", Reason.EXPECTED_OBJECT)
-  case Array extends Token('a', "an array", Reason.EXPECTED_ARRAY)
-
-  /** Any token; for the only alternative other than null. */
-  case Other extends Token('?', "a value", Reason.EXPECTED_VALUE)
+import jzon.engine.codecs.KindCases
+import jzon.engine.error.Reason
 
 /** Reads one of several types that begin with different tokens; for generated code.
   *
-  * @param tokens the letter of each decoder's token, then [[UnionDecoder.NotFinite]] if the decoder of numbers also
-  * reads the
-  *   strings of NaN and infinities
+  * @param kinds the text of the engine's KindCases
   */
-final class UnionDecoder[U](tokens: String, members: => Array[Decoder[?]]) extends Decoder[U] with HasDecoders:
+final class UnionDecoder[U](kinds: String, members: => Array[Decoder[?]]) extends Decoder[U] with HasDecoders:
+  private val cases = KindCases.of(kinds)
   private val late = new Late(() => members)
 
   def decoders: List[Any] = late.value.toList
 
-  override def readsNull: Boolean = tokens.indexOf(Token.Nothing.letter) >= 0
+  override def readsNull: Boolean = kinds.indexOf('0') >= 0
 
-  def decode(in: JsonReader): U =
-    val member = tokens.indexOf(letter(in.peek()))
-    if member < 0 then other(in) else late.value(member).decode(in).asInstanceOf[U]
-
-  private def other(in: JsonReader): U =
-    val at = in.offset()
-    if in.peek() != '"' || !tokens.endsWith(UnionDecoder.NotFinite) then throw unexpected(in, at)
-    try late.value(tokens.indexOf(Token.Number.letter)).decode(in).asInstanceOf[U]
-    catch case e: JsonException if in.isOwn(e) && e.offset() == at => throw unexpected(in, at)
-
-  private def letter(c: Int): Int = c match
-    case '"'       => 's'
-    case '{'       => 'o'
-    case '['       => 'a'
-    case 't' | 'f' => 'b'
-    case 'n'       => '0'
-    case '-'       => 'n'
-    case _         => if c >= '0' && c <= '9' then 'n' else ' '
-
-  /** The error of a value of another kind has the reason of the first alternative, so that it is one of the shape. */
-  private def unexpected(in: JsonReader, at: Long): JsonException =
-    val choices =
-      tokens.stripSuffix(UnionDecoder.NotFinite).toList.map(letter => Token.values.find(_.letter == letter).get)
-    val reason = if letter(in.peek()) == ' ' then Reason.EXPECTED_VALUE else choices.head.reason
-    in.error(reason, at, choices.map(_.shown).mkString("expected ", " or ", ""))
-
-private[derivation] object UnionDecoder:
-
-  /** The last letter of the tokens if NaN and infinities, which are strings, are values of the union. */
-  val NotFinite = "N"
+  def decode(in: JsonReader): U = late.value(cases.find(in)).decode(in).asInstanceOf[U]
 
 /**
  * Writes a number of a union that also has strings, and rejects NaN and infinities, which a decoder would read as
@@ -66,16 +25,8 @@ private[derivation] object UnionDecoder:
  */
 final class FiniteEncoder(encoder: Encoder[?], union: String) extends Encoder[Any]:
   def encode(a: Any, out: JsonWriter): Unit =
-    if !isFinite(a) then
-      val message = s"$a has no JSON in $union, which would read it as a string"
-      throw EngineError.of(Reason.REJECTED, message, null).toException
+    Instances.requireFinite(a, union)
     encoder.asInstanceOf[Encoder[Any]].encode(a, out)
-
-  private def isFinite(a: Any): Boolean = a match
-    case number: Double => java.lang.Double.isFinite(number)
-    case number: Float  => java.lang.Float.isFinite(number)
-    case value: Product => isFinite(value.productElement(0)) // a value class
-    case _              => true
 
 /** Writes one of several types, each with its own encoder; for generated code. */
 abstract class UnionEncoder[U](members: => Array[Encoder[?]]) extends Encoder[U]:

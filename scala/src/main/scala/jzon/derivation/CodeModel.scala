@@ -1,6 +1,6 @@
 package jzon.derivation
 
-import jzon.codegen.EncodePlan
+import jzon.codegen.{EncodePlan, KindForm}
 
 /** What the code of decoders and encoders is made of: shapes with all their instances, and places. */
 private[derivation] trait CodeModel extends Trees {
@@ -32,6 +32,10 @@ private[derivation] trait CodeModel extends Trees {
 
   /** A sealed type. */
   protected case class SealedCode(tpe: Typ, plan: SealedPlan, cases: List[CaseCode]) extends Prepared
+
+  /** A sealed type whose cases differ in the kind of their JSON. */
+  protected case class KindCode(tpe: Typ, form: KindForm, parts: List[KindPartCode]) extends Prepared
+  protected case class KindPartCode(cases: List[Typ], code: Prepared, isFinite: Boolean)
 
   /** A case with its own instance, or a class that is derived with the sealed type. */
   protected case class CaseCode(tpe: Typ, code: Either[Access, ClassCode])
@@ -97,12 +101,14 @@ private[derivation] trait CodeModel extends Trees {
   protected def keeps(prepared: Prepared): Boolean = prepared match {
     case code: ClassCode  => code.plan.keeps
     case code: SealedCode => code.cases.exists(_.code.exists(_.plan.keeps))
+    case code: KindCode   => code.parts.exists(part => keeps(part.code))
     case _: ValueCode     => false
   }
 
-  /** True if a value class has methods for values that may be missing. */
+  /** True if a type has methods for values that may be null or missing. */
   protected def hasMissing(prepared: Prepared): Boolean = prepared match {
     case ValueCode(_, _, access) => access.isInstanceOf[Optional] || mayReadNull(access)
+    case code: KindCode          => code.form.hasNull
     case _                       => false
   }
 

@@ -23,6 +23,9 @@ private[derivation] trait DecoderCode extends StepPrinter {
       case code: SealedCode =>
         val shape = new SealedReading(code)
         place => shape.whole(place)
+      case code: KindCode =>
+        val shape = new KindReading(code)
+        place => shape.whole(place)
     }
 
     def body(place: Place): Value =
@@ -325,6 +328,46 @@ private[derivation] trait DecoderCode extends StepPrinter {
   }
 
   // ---- sealed types
+
+  /** Reads a value whose kind tells its case. */
+  private final class KindReading(code: KindCode) {
+    private val finder = {
+      val cls = "jzon.engine.codecs.KindCases"
+      val tpe = named(cls)
+      val kinds = constant("kinds", tpe, as(static(cls, "of", string(code.form.letters)), tpe))
+      (place: Place) => invoke(kinds(), cls, "find", ref(place.io))
+    }
+
+    /** What reads each kind: the method that it needs, and the value. */
+    private val parts: List[Place => (Option[Method], Place => Value)] = code.parts.map(_.code match {
+      case ValueCode(tpe, param, access) =>
+        _ => (None, place => construct(place.owner, tpe, List(read(access, param.tpe, place))))
+      case one: ClassCode if one.value.isDefined =>
+        _ => (None, place => block(List(place.call(reader, "tryReadNull")), copied(one.value.get)))
+      case one: ClassCode =>
+        val shape = new ClassReading(one, root = false)
+        outside => {
+          val method = shape.method(s"read${one.plan.model.name}", outside)
+          (Some(method), place => method.call(List(ref(place.io))))
+        }
+      case one: SealedCode =>
+        val shape = new SealedReading(one)
+        _ => (None, shape.whole(_))
+      case other => throw new MatchError(other)
+    })
+
+    def whole(place: Place): Value = {
+      val read = parts.map(_(place))
+      val bodies = read.map { case (_, body) => (owner: Owner) => body(place.copy(owner = owner)) }
+      val hasSecrets = code.parts.exists(_.code match {
+        case ValueCode(_, param, _) => param.secret
+        case one: ClassCode         => isSecret(one.tpe)
+        case _                      => false
+      })
+      val expect = if (hasSecrets && !isSecret(code.tpe)) List(static(secrets, "expect", ref(place.io))) else Nil
+      block(read.flatMap(_._1).map(_.definition) ::: expect, choice(finder(place), bodies, code.tpe, place.owner))
+    }
+  }
 
   private final class SealedReading(code: SealedCode) {
     import code.plan

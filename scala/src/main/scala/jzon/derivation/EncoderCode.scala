@@ -23,6 +23,9 @@ private[derivation] trait EncoderCode extends StepPrinter {
       case code: SealedCode =>
         val writing = new SealedWriting(code)
         writing.whole(_, _)
+      case code: KindCode =>
+        val writing = new KindWriting(code)
+        writing.whole(_, _)
     }
 
     /** True if a merge patch must keep values that the JSON does not have; a case's instance begins in its object. */
@@ -300,6 +303,71 @@ private[derivation] trait EncoderCode extends StepPrinter {
 
   // ---- sealed types
 
+  /** Writes the case of the value's class. For more than 64 cases it calls methods of 64 each, as in [[choice]], which
+    * return whether the value was one of theirs.
+    */
+  private def tested(cases: List[(Typ, Owner => Value)], value: Local, place: Place): Value = {
+    def tests(cases: List[(Typ, Value)], otherwise: Value): Value =
+      cases.foldRight(otherwise) { case ((tpe, body), rest) => choose(isCase(ref(value), tpe), body, rest) }
+    val unknown = raise(static(instances, "noChild", ref(value)))
+    if (cases.lengthCompare(EncodePlan.PER_METHOD) <= 0)
+      tests(cases.map { case (tpe, body) => (tpe, body(place.owner)) }, unknown)
+    else {
+      val groups = cases.grouped(EncodePlan.PER_METHOD).toList.zipWithIndex.map { case (group, i) =>
+        define(place.owner, s"cases$i", Nil, named("scala.Boolean")) { (owner, _) =>
+          tests(group.map { case (tpe, body) => (tpe, block(List(body(owner)), boolean(true))) }, boolean(false))
+        }
+      }
+      val calls = groups.foldRight(unknown)((group, rest) => choose(group.call(Nil), unit, rest))
+      block(groups.map(_.definition), calls)
+    }
+  }
+
+  /** Writes a value of a sealed type whose cases differ in the kind of their JSON. */
+  private final class KindWriting(code: KindCode) {
+    private val parts: List[(Local, Place) => (List[Line], List[(Typ, Owner => Value)])] = code.parts.map { part =>
+      part.code match {
+        case ValueCode(tpe, param, access) =>
+          one(tpe) { (value, place) =>
+            val inside = content(as(ref(value), tpe), tpe, param)
+            def check =
+              static("jzon.derivation.Instances", "requireFinite", as(copied(inside), anyType), string(code.form.owner))
+            block(if (part.isFinite) List(check) else Nil, write(access, inside, param.tpe, place))
+          }
+        case inner: ClassCode if inner.value.isDefined => one(inner.tpe)((_, place) => place.call(writer, "writeNull"))
+        case inner: ClassCode =>
+          val writing = new ClassWriting(inner, None)
+          (value, place) => {
+            val isHidden = isSecret(inner.tpe) && !isSecret(code.tpe)
+            val method = writingMethod(s"write${writing.plan.model.name}", inner.tpe, place) { (value, place) =>
+              def plain(place: Place) = writing.inFrame(value, Frame.OBJECT, place)
+              if (!isHidden) plain(place)
+              else {
+                def run = function(place.owner, "out", named(writer)) { (owner, out) =>
+                  plain(place.copy(owner = owner, io = out))
+                }
+                static("jzon.derivation.SecretCodecs", "writeCase", ref(place.io), string(""), run, run)
+              }
+            }
+            val call = method.call(List(exact(as(ref(value), inner.tpe), inner.tpe), ref(place.io)))
+            (List(method.definition), List(inner.tpe -> ((_: Owner) => call)))
+          }
+        case inner: SealedCode =>
+          val writing = new SealedWriting(inner)
+          writing.bodies(_, _)
+        case other => throw new MatchError(other)
+      }
+    }
+
+    private def one(tpe: Typ)(body: (Local, Place) => Value) = (value: Local, place: Place) =>
+      (List.empty[Line], List(tpe -> ((owner: Owner) => body(value, place.copy(owner = owner)))))
+
+    def whole(value: Local, place: Place): Value = {
+      val (methods, bodies) = parts.map(_(value, place)).unzip
+      block(methods.flatten, tested(bodies.flatten, value, place))
+    }
+  }
+
   private final class SealedWriting(code: SealedCode) {
     import code.plan
     private val tag = plan.model.discriminator
@@ -314,6 +382,16 @@ private[derivation] trait EncoderCode extends StepPrinter {
     }
 
     def whole(value: Local, place: Place): Value = {
+      val (methods, bodies) = this.bodies(value, place)
+      val chosen = ordinal(ref(value), code.tpe, cases.length) match {
+        case Some(number) => choice(number, bodies.map(_._2), named("scala.Unit"), place.owner)
+        case None         => tested(bodies, value, place)
+      }
+      block(methods, chosen)
+    }
+
+    /** The methods that write cases, and the code for each case. */
+    def bodies(value: Local, place: Place): (List[Line], List[(Typ, Owner => Value)]) = {
       val written = cases.zipWithIndex.map {
         case ((one, _, Right(writing)), i) if writing.code.value.isEmpty =>
           val method = writingMethod(s"write${writing.plan.model.name}", one.tpe, place)(writeCase(writing, i, _, _))
@@ -324,31 +402,7 @@ private[derivation] trait EncoderCode extends StepPrinter {
           (None, (inside: Place) => writeOwn(one.tpe, access, head, i, value, inside))
       }
       val bodies = written.map { case (_, body) => (owner: Owner) => body(place.copy(owner = owner)) }
-      val chosen = ordinal(ref(value), code.tpe, cases.length) match {
-        case Some(number) => choice(number, bodies, named("scala.Unit"), place.owner)
-        case None         => tested(cases.map(_._1.tpe).zip(bodies), value, place)
-      }
-      block(written.flatMap(_._1).map(_.definition), chosen)
-    }
-
-    /** Writes the case of the value's class. For more than 64 cases it calls methods of 64 each, as in [[choice]], which
-      * return whether the value was one of theirs.
-      */
-    private def tested(cases: List[(Typ, Owner => Value)], value: Local, place: Place): Value = {
-      def tests(cases: List[(Typ, Value)], otherwise: Value): Value =
-        cases.foldRight(otherwise) { case ((tpe, body), rest) => choose(isCase(ref(value), tpe), body, rest) }
-      val unknown = raise(static(instances, "noChild", ref(value)))
-      if (cases.lengthCompare(EncodePlan.PER_METHOD) <= 0)
-        tests(cases.map { case (tpe, body) => (tpe, body(place.owner)) }, unknown)
-      else {
-        val groups = cases.grouped(EncodePlan.PER_METHOD).toList.zipWithIndex.map { case (group, i) =>
-          define(place.owner, s"cases$i", Nil, named("scala.Boolean")) { (owner, _) =>
-            tests(group.map { case (tpe, body) => (tpe, block(List(body(owner)), boolean(true))) }, boolean(false))
-          }
-        }
-        val calls = groups.foldRight(unknown)((group, rest) => choose(group.call(Nil), unit, rest))
-        block(groups.map(_.definition), calls)
-      }
+      (written.flatMap(_._1).map(_.definition), cases.map(_._1.tpe).zip(bodies))
     }
 
     /** Writes a derived case, including its start and end, or a mask in place of a secret one. */

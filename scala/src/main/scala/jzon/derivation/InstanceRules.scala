@@ -44,7 +44,7 @@ private[jzon] trait InstanceRules extends TypeReader {
     def ofArgument = absence(argumentsOf(known).head)
     if (isTransparent(tpe) && absence(known) != Absence.Never) Absence.Unknown
     else if (isOption(known)) Absence.ofOption(ofArgument)
-    else if (hasNull(known)) Absence.Null
+    else if (hasNull(known) || hasNullCase(known)) Absence.Null
     else if (isOpen(known)) Absence.Unknown
     else if (cls == classNamed("jzon.Patch")) Absence.around(ofArgument, Absence.Missing)
     else if (isOptional(known))

@@ -3,7 +3,7 @@ package jzon.derivation
 import java.lang.invoke.VarHandle
 
 import jzon.engine.{JsonReader, JsonWriter}
-import jzon.engine.codecs.{CodecTables, OldValues}
+import jzon.engine.codecs.{CodecTables, KindCases, OldValues}
 
 /** Run-time support of generated code.
   *
@@ -111,6 +111,17 @@ object Instances {
     */
   def nullIsNone(encoder: jzon.Encoder[_], isNeeded: Boolean, field: String): Boolean =
     if (!encoder.writesNull) true else if (isNeeded) throw missingValue(field) else false
+
+  /** Rejects NaN and infinities, which JSON writes as strings, if a type would read these as another case. */
+  def requireFinite(a: Any, tpe: String): Unit = {
+    def number(a: Any): Double = a match {
+      case number: Double => number
+      case number: Float  => number.toDouble
+      case value: Product => number(value.productElement(0)) // a value class
+      case _              => 0
+    }
+    KindCases.requireFinite(number(a), a, tpe)
+  }
 
   /** Returns an exception for a value that only a missing field represents, and would be read as the default value. */
   def missingValue(field: String): RuntimeException = new IllegalArgumentException(

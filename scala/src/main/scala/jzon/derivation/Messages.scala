@@ -22,6 +22,8 @@ private[jzon] object Messages extends CommonMessages[String] {
     case "singletons"  => "objects"
     case "collection"  => "a collection, a map or an array"
     case "flattened"   => "a case class, or an Option of one"
+    case "instance"    => "instance"
+    case "aClass"      => "a case class"
     case "byHand"      => "write the instance by hand"
   }
 

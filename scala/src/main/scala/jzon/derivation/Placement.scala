@@ -6,12 +6,16 @@ import scala.jdk.CollectionConverters._
 private[jzon] object Placement {
 
   /** The definition that an annotation stands on, with the words for it in messages. */
-  sealed abstract class Place(val text: String)
+  sealed abstract class Place(val text: String) {
+    final def isField: Boolean = this == Field || this == ValueField || this == ValueCaseField
+  }
   case object Field extends Place("a field")
   case object ValueField extends Place("the field of a value class")
   case object CaseClass extends Place("a case class")
   case object PlainClass extends Place("a class")
   case object ValueClass extends Place("a value class")
+  case object ValueCase extends Place("a case that is the value of its only field")
+  case object ValueCaseField extends Place("the field of a case that is its value alone")
   case object Singleton extends Place("an object")
   case object SealedType extends Place("a sealed type")
   case object FieldType extends Place("a type")
@@ -21,9 +25,10 @@ private[jzon] object Placement {
 
   private val classes = Set[Place](CaseClass, PlainClass)
   private val field = Home("a field of a case class", Set(Field))
-  private val bytes = Home("a field that holds bytes, or an Option of one", Set(Field))
-  private val instant = Home("a field that holds an Instant, or an Option of one", Set(Field))
-  private val time = Home("a field that holds a date or time of java.time, or an Option of one", Set(Field))
+  private val values = Set[Place](Field, ValueCaseField)
+  private val bytes = Home("a field that holds bytes, or an Option of one", values)
+  private val instant = Home("a field that holds an Instant, or an Option of one", values)
+  private val time = Home("a field that holds a date or time of java.time, or an Option of one", values)
   private val sealedType = Home("a sealed trait, a sealed abstract class or an enum", Set(SealedType))
   private val homes: Map[String, Home] = Map(
     "field" -> field,
@@ -32,7 +37,7 @@ private[jzon] object Placement {
     "flatten" -> Home("a field that holds a case class, or an Option of one", Set(Field)),
     "secret" -> Home(
       "a field of a case class, a case class or a sealed type",
-      classes + Field + ValueClass + SealedType
+      classes ++ values + ValueClass + ValueCase + SealedType
     ),
     "base64" -> bytes,
     "hex" -> bytes,
@@ -53,9 +58,10 @@ private[jzon] object Placement {
     ),
     "field_names" -> Home("a case class or a sealed type", classes + SealedType),
     "no_extra_fields" -> Home("a case class, an object or a sealed type", classes + Singleton + SealedType),
-    "hint" -> Home("a class or object of a sealed type", classes + ValueClass + Singleton),
+    "hint" -> Home("a class or object of a sealed type", classes + ValueClass + ValueCase + Singleton),
     "hint_names" -> sealedType,
     "discriminator" -> sealedType,
+    "by_kind" -> sealedType,
     "forms" -> sealedType,
     "object_forms" -> sealedType,
     "ignore_case" -> sealedType,

@@ -73,7 +73,7 @@ private[jzon] object SealedPlan {
   }
 
   /** Returns errors for annotations without effect on nested sealed types. */
-  private def nested(model: SealedModel): List[String] = model.nested.flatMap { inner =>
+  def nested(model: SealedModel): List[String] = model.nested.flatMap { inner =>
     val hint = if (inner.hint && !inner.own) List(Messages.nestedHint(model.name, inner.name)) else Nil
     val discriminator = inner.discriminator.collect {
       case name if inner.own && model.discriminator.contains(name) =>
@@ -95,6 +95,7 @@ private[jzon] object SealedPlan {
         List(
           "forms" -> (inner.options.forms && !model.options.forms),
           "object_forms" -> (inner.options.objects && !model.options.objects),
+          "by_kind" -> (inner.options.byKind && !model.options.byKind),
           "ignore_case" -> (inner.options.ignoreCase && !model.options.ignoreCase)
         )
           .collect { case (annotation, true) => Messages.nestedOption(model.name, inner.name, annotation) }

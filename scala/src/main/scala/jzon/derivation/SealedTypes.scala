@@ -19,16 +19,31 @@ private[jzon] trait SealedTypes { self: TypeReader =>
   /** The type of a case as the type arguments of the parent determine it; None if it cannot be of that type. */
   protected def caseType(parent: Typ, cls: Sym, child: Sym): Option[Typ]
 
-  protected def readSealedType(tpe: Typ, kinds: Set[String]): SealedShape = {
+  protected def readSealedType(tpe: Typ, kinds: Set[String]): Shape = {
     val cls = symbolOf(tpe)
     checkPlaces(simpleName(tpe), Placement.SealedType, List(cls), cls)
     val nested = mutable.ListBuffer.empty[NestedModel]
     val around = inherited(cls).copy(hintNames = Nil).inside(Inherited.of(settings))
     val all = merged(leaves(tpe, cls, around, nested)).map { case (leaf, passed) =>
-      (leaf, if (isUnknown(leaf.tpe)) passed.copy(noExtraFields = false) else passed)
+      (leaf, if (isUnknownCase(leaf.tpe)) passed.copy(noExtraFields = false) else passed)
     }
-    val discriminator = discriminatorOf(cls).orElse(settings.discriminator)
-    val options = optionsOf(cls).and(settings.sealedType)
+    if (has(cls, "by_kind")) readKinds(tpe, all, nested.toList, kinds)
+    else {
+      val discriminator = discriminatorOf(cls).orElse(settings.discriminator)
+      readLeaves(tpe, all, nested.toList, discriminator, optionsOf(cls).and(settings.sealedType), kinds)
+    }
+  }
+
+  /** Reads cases of a sealed type: all, or those whose JSON has one kind. */
+  protected def readLeaves(
+      tpe: Typ,
+      all: List[(Leaf, Inherited)],
+      nested: List[NestedModel],
+      discriminator: Option[String],
+      options: SealedOptions,
+      kinds: Set[String]
+  ): SealedShape = {
+    val cls = symbolOf(tpe)
     val asStrings = discriminator.isEmpty && options.areStrings(all.map(_._1.singleton))
     val children = all.map { case (leaf, passed) =>
       val symbol = symbolOf(leaf.tpe)
@@ -50,10 +65,10 @@ private[jzon] trait SealedTypes { self: TypeReader =>
     }
     val models = children.zip(all).map { case (child, (leaf, passed)) =>
       val hint = hintIn(tpe, child.tpe, passed)
-      ChildModel(child.name, leaf.singleton, hint, child.shape.map(_.plan), isUnknown(child.tpe))
+      ChildModel(child.name, leaf.singleton, hint, child.shape.map(_.plan), isUnknownCase(child.tpe))
     }
     val rename = hintStyle(cls).map(style => style(_)).orElse(settings.hint).getOrElse(identity[String] _)
-    val model = SealedModel(simpleName(tpe), models, rename, discriminator, nested.toList, options)
+    val model = SealedModel(simpleName(tpe), models, rename, discriminator, nested, options)
     SealedShape(tpe, shown(tpe), orFail(SealedPlan.of(model)), children)
   }
 
@@ -80,12 +95,17 @@ private[jzon] trait SealedTypes { self: TypeReader =>
   }
 
   /** True if a case is read for unknown names: its objects may have any other fields. */
-  private def isUnknown(tpe: Typ): Boolean = has(annotatedSymbol(tpe), "unknown")
+  protected def isUnknownCase(tpe: Typ): Boolean = has(annotatedSymbol(tpe), "unknown")
 
-  private def optionsOf(cls: Sym): SealedOptions =
-    SealedOptions(has(cls, "forms"), has(cls, "ignore_case"), objects = has(cls, "object_forms"))
+  protected def optionsOf(cls: Sym): SealedOptions =
+    SealedOptions(
+      has(cls, "forms"),
+      has(cls, "ignore_case"),
+      objects = has(cls, "object_forms"),
+      byKind = has(cls, "by_kind")
+    )
 
-  private def discriminatorOf(cls: Sym): Option[String] =
+  protected def discriminatorOf(cls: Sym): Option[String] =
     annotation(cls, "discriminator").map(strings(_, nameOf(cls), "discriminator").head)
 
   /** The name that an annotation gives a type in JSON. */
@@ -100,7 +120,7 @@ private[jzon] trait SealedTypes { self: TypeReader =>
   }
 
   /** A case of a sealed type: an object, a class, or a nested sealed type with its own instance. */
-  private case class Leaf(tpe: Typ, singleton: Boolean = false, nested: Boolean = false)
+  protected case class Leaf(tpe: Typ, singleton: Boolean = false, nested: Boolean = false)
 
   private def merged(leaves: List[(Leaf, Inherited)]): List[(Leaf, Inherited)] =
     Inherited.merged(leaves.map { case (leaf, passed) => (annotatedSymbol(leaf.tpe), leaf, passed) })

@@ -118,7 +118,7 @@ object SecretCodecs {
   /**
    * Writes a secret case of a sealed type that has no instance of its own.
    *
-   * @param head the JSON before a mask in place of the case
+   * @param head the JSON before a mask in place of the case; empty if the case has no other form than its own object
    * @param whole writes the case in the form of the sealed type
    * @param content writes the case's own object
    */
@@ -137,7 +137,7 @@ object SecretCodecs {
       val bytes = Instances.bytes(head)
       out.writeRaw(bytes, 0, bytes.length)
       Secrets.writeMask(out, json)
-      out.writeObjectEnd()
+      if (!head.isEmpty) out.writeObjectEnd()
     }
 
   /** Writes a secret; an exception does not show the path inside it. */

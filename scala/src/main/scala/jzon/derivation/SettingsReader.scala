@@ -36,7 +36,7 @@ private[derivation] object SettingsReader {
   /** Returns errors for names in the settings that the class, or the sealed type and its cases, do not have. */
   def unknown(
       settings: DerivationSettings,
-      owner: String,
+      owner: => String,
       classes: List[ClassPlan],
       children: List[String]
   ): List[String] = {

@@ -132,13 +132,15 @@ private[jzon] final case class SealedModel(
   * @param discriminatorLast whether the discriminator is written after the fields
   * @param single whether this is one case of the sealed type, for its own codec
   * @param objects `@object_forms`: objects are JSON objects, and are read in both forms
+  * @param byKind `@by_kind`
   */
 private[jzon] final case class SealedOptions(
     forms: Boolean = false,
     ignoreCase: Boolean = false,
     discriminatorLast: Boolean = false,
     single: Boolean = false,
-    objects: Boolean = false
+    objects: Boolean = false,
+    byKind: Boolean = false
 ) {
 
   /** True if objects are read in both forms. */
@@ -157,7 +159,8 @@ private[jzon] final case class SealedOptions(
     ignoreCase || other.ignoreCase,
     discriminatorLast || other.discriminatorLast,
     single || other.single,
-    objects || other.objects && !forms
+    objects || other.objects && !forms,
+    byKind || other.byKind
   )
 }
 

@@ -1,10 +1,11 @@
 package jzon.derivation
 
 import jzon.{DerivationSettings, NameStyle}
+import jzon.codegen.KindForm
 import jzon.engine.codecs.TimePattern
 
 /** Translates a type into the neutral model. `kinds` are the type classes that are derived: `Decoder`, `Encoder`. */
-private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedTypes with SecretTypes {
+private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedTypes with Kinds with SecretTypes {
 
   /** The shape of a derived type. */
   protected sealed trait Shape {
@@ -35,6 +36,15 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
 
   /** A case of a sealed type: the type classes in `own` use its own instance, the others are derived with `shape`. */
   protected case class Child(tpe: Typ, name: String, own: Set[String], shape: Option[ClassShape])
+
+  /** A sealed type whose cases differ in the kind of their JSON. */
+  protected case class KindShape(tpe: Typ, name: String, form: KindForm, parts: List[KindPart]) extends Shape
+
+  /** The cases of one kind, and the shape that they have together.
+    *
+    * @param isFinite whether NaN and infinities are rejected, because they would be read as strings
+    */
+  protected case class KindPart(cases: List[Typ], shape: Shape, isFinite: Boolean)
 
   /** A parameter of a constructor.
     *
@@ -174,13 +184,26 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
     if (param.hasDefault && param.default.isEmpty && (kinds.contains("Decoder") || model.omits.default))
       fail(Messages.unreachableDefault(owner, param.name))
     if (model.rest && !collectsRest(param.tpe)) fail(Messages.restType(owner, param.name, shown(param.tpe)))
-    val form = find("base64").map(binaryText(_, "Base64Variant", "MIME_NO_LINEFEEDS"))
-      .orElse(find("hex").map(binaryText(_, "Hex", "LOWER")))
-      .orElse(find("epoch").map(epoch(_, param.tpe, shown(tpe), param.name)))
-      .orElse(find("time_format").map(timeFormat(_, param.tpe, shown(tpe), param.name)))
+    val form = formOf(tpe, param, sources)
     if ((model.secret || model.omits.default) && model.nullAsDefault && isOption(param.tpe))
       fail(Messages.nullIsNone(owner, param.name))
     (model, param.copy(form = form, secret = model.secret, omits = model.omits))
+  }
+
+  /** The form that annotations give a field. */
+  private def formOf(tpe: Typ, param: Param, sources: List[Sym]): Option[Value] = {
+    def find(name: String) = sources.flatMap(annotation(_, name)).headOption
+    find("base64").map(binaryText(_, "Base64Variant", "MIME_NO_LINEFEEDS"))
+      .orElse(find("hex").map(binaryText(_, "Hex", "LOWER")))
+      .orElse(find("epoch").map(epoch(_, param.tpe, shown(tpe), param.name)))
+      .orElse(find("time_format").map(timeFormat(_, param.tpe, shown(tpe), param.name)))
+  }
+
+  /** The only field of a case that is this value alone. */
+  protected def readAlone(tpe: Typ, param: Param, sources: List[Sym]): Param = {
+    val isHidden =
+      sources.exists(has(_, "secret")) || isSecret(tpe) || isSecret(optionless(param.tpe)) || hasSecretNames(param.tpe)
+    param.copy(form = formOf(tpe, param, sources), secret = isHidden)
   }
 
   /** The way to the field with `@rest` of a case with its own instance: each parameter with the class around it. */
@@ -258,7 +281,7 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
 
   /** Rejects annotations without effect at this place; each symbol may have the annotations of the same place. */
   protected def checkPlaces(owner: String, place: Placement.Place, symbols: List[Sym], cls: Sym): Unit = {
-    if (place != Placement.Field && place != Placement.ValueField && isClass(cls)) checkMembers(cls)
+    if (!place.isField && isClass(cls)) checkMembers(cls)
     checkPlace(owner, place, symbols, cls)
   }
 
@@ -302,6 +325,12 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       case shape: ClassShape => (List(shape.plan), Nil)
       case sealedType: SealedShape =>
         (sealedType.children.flatMap(_.shape).map(_.plan), sealedType.children.map(_.name))
+      case kinds: KindShape =>
+        kinds.parts.map(_.shape).foreach {
+          case _: ValueClassShape => ()
+          case other              => checkSettings(other)
+        }
+        (Nil, Nil)
       case _: ValueClassShape => (Nil, Nil)
     }
     val errors = SettingsReader.unknown(settings, shown(shape.tpe), classes, children)

@@ -63,7 +63,8 @@ public final class Limits implements Serializable {
           .withExponent(Integer.MAX_VALUE)
           .withNumberBits(Integer.MAX_VALUE)
           .withEntries(Integer.MAX_VALUE)
-          .withSkippedBytes(Long.MAX_VALUE);
+          .withSkippedBytes(Long.MAX_VALUE)
+          .withLeftOut(Integer.MAX_VALUE);
 
   private final int depth;
   private final long documentBytes;
@@ -77,6 +78,7 @@ public final class Limits implements Serializable {
   private final int numberBits;
   private final int entries;
   private final long skippedBytes;
+  private final int leftOut;
 
   private Limits() {
     depth = 512;
@@ -91,6 +93,7 @@ public final class Limits implements Serializable {
     numberBits = NUMBER_BITS < 1 ? DEFAULT_BITS : Math.min(NUMBER_BITS, MOST_DIGITS_AND_BITS);
     entries = 100_000_000;
     skippedBytes = 256L << 20;
+    leftOut = 1000;
   }
 
   /** Makes a copy in which the named limit has another value; documentBytes also sets streamBytes. */
@@ -108,6 +111,7 @@ public final class Limits implements Serializable {
     numberBits = (int) change.of("numberBits", from.numberBits, 1, MOST_DIGITS_AND_BITS);
     entries = (int) change.of("entries", from.entries, 0, MOST_ENTRIES);
     skippedBytes = change.of("skippedBytes", from.skippedBytes, 0, MOST_BYTES);
+    leftOut = (int) change.of("leftOut", from.leftOut, 0, MOST_ENTRIES);
   }
 
   /** Another value for a named limit. */
@@ -227,6 +231,14 @@ public final class Limits implements Serializable {
     return skippedBytes;
   }
 
+  /**
+   * Returns how many elements and entries of a document lossy collections leave out: 1000 by default. The error of the
+   * next one rejects the document. It protects against errors that fill the heap.
+   */
+  public int leftOut() {
+    return leftOut;
+  }
+
   /** Returns a copy with another {@link #depth()}. */
   public Limits withDepth(int value) {
     return new Limits(this, "depth", value);
@@ -280,5 +292,10 @@ public final class Limits implements Serializable {
   /** Returns a copy with another {@link #skippedBytes()}. */
   public Limits withSkippedBytes(long value) {
     return new Limits(this, "skippedBytes", value);
+  }
+
+  /** Returns a copy with another {@link #leftOut()}. */
+  public Limits withLeftOut(int value) {
+    return new Limits(this, "leftOut", value);
   }
 }

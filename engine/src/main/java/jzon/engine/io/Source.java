@@ -63,8 +63,8 @@ public interface Source {
   default void close() throws IOException {}
 
   /**
-   * Returns the limits for the reader of this source, given those of the program. A source that makes the JSON of another
-   * document enforces the limits on bytes for that document. By default they stay.
+   * Returns the limits for the reader of this source, given those of the program. A source that makes the JSON of
+   * another document enforces the limits on bytes for that document. By default they stay.
    */
   default Limits limits(Limits limits) {
     return limits;

@@ -47,6 +47,8 @@ public final class Locator {
   private int partLength;
   /** The absolute offset up to which the document was scanned. */
   private long scanned;
+  /** The offset up to which the document in memory was scanned, with the state there; negative for none. */
+  private long fed = -1;
   private long lines;
   private long lineStart;
   private int head;
@@ -62,6 +64,7 @@ public final class Locator {
   /** Clears the state of a document. */
   public void reset() {
     used = false;
+    fed = -1;
     state = VALUE;
     escaped = false;
     depth = 0;
@@ -90,16 +93,21 @@ public final class Locator {
    * Scans {@code b[from, to)}, the beginning of a document that is in memory. If {@code known} is less than {@code to},
    * the bytes from {@code known} on belong to one string, whose opening quote is the byte before them: they are not
    * scanned.
+   *
+   * <p>A document may have several errors: a later one continues the scan of the one before.
    */
   public void scan(byte[] b, int from, int known, int to) {
-    if (used) reset(); // an error may be located more than once
-    feed(b, from, known, 0);
+    boolean continues = used && fed >= 0 && fed <= known - from;
+    if (used && !continues) reset();
+    feed(b, continues ? from + (int) fed : from, known, continues ? fed : 0);
+    fed = Math.max(known - from, 0);
     scanned = to - from;
   }
 
   /** As {@link #scan}, if the value of the document has ended: only counts its lines. */
   public void scanLines(byte[] b, int from, int to) {
     used = true;
+    fed = -1;
     depth = 0;
     state = AFTER;
     scanned = to - from;
@@ -126,6 +134,7 @@ public final class Locator {
    */
   public void pass(byte[] b, int from, int to, long offset) {
     used = true;
+    fed = -1;
     depth = 0;
     state = VALUE;
     escaped = false;

@@ -48,6 +48,8 @@ public final class Marks {
   private long readAgain;
   /** The largest absolute offset that the reader had reached when it last went back. */
   private long farthest;
+  /** The number of values that were left out. */
+  private int leftOut;
   /** True if the document had a mark: most documents have none. */
   private boolean used;
 
@@ -63,6 +65,7 @@ public final class Marks {
     charged = 0;
     readAgain = 0;
     farthest = 0;
+    leftOut = 0;
     if (marks.length > LARGEST_KEPT) marks = new long[FIRST];
     if (places.length > LARGEST_KEPT) places = new long[FIRST];
   }
@@ -129,6 +132,11 @@ public final class Marks {
     charged += bytes;
     long most = FREE + TIMES * (farthest - Math.max(in.start, 0));
     if (charged > most) throw in.error(Reason.LIMIT_REWOUND_BYTES, at, "more than " + most + " bytes read again");
+  }
+
+  /** Counts a value that is left out; returns false if it is one too many. */
+  boolean leaveOut(Cursor in) {
+    return leftOut++ < in.limits.leftOut();
   }
 
   /** Returns how many bytes of the document were read again so far. */

@@ -438,6 +438,16 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
     keepsNothing();
   }
 
+  /**
+   * Goes back to a mark after an exception that rejected the value there, for a decoder that then skips the value.
+   * Throws the exception if the document is malformed, exceeds a limit, or has too many such values.
+   */
+  protected final void leaveOut(int mark, RuntimeException rejection, Reason.Kind kind) {
+    boolean isFinal = kind == Reason.Kind.SYNTAX || kind == Reason.Kind.LIMIT;
+    if (isFinal || !marks.leaveOut(this)) throw rejection;
+    rewind(mark, rejection);
+  }
+
   /** Restores the state of the reader at a mark. */
   void toMark(int mark) {
     int objects = marks.goBack(this, mark);
@@ -517,6 +527,12 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
     int pair = first & 0xFFFF;
     boolean utf16 = pair == 0xFFFE || pair == 0xFEFF || (pair & 0xFF) == 0 || pair >>> 8 == 0;
     return utf16 ? Reason.UNSUPPORTED_ENCODING : reason;
+  }
+
+  /** Brings the whole token at an absolute offset into the window, so that a message can show it and reading goes on. */
+  protected final void lookAhead(long offset) {
+    takeBack();
+    if (document == null && offset >= base) pos -= require((int) (offset - base), JqPath.MOST_SHOWN);
   }
 
   /** Tries to bring the whole token at p into the window, so that a message can show it. */

@@ -95,8 +95,11 @@ class FormatsSuite extends Suite {
       val Left(e) = Decoder[A].decodeJson(Cbor.DEFAULT.source(hex(cbor)), options): @unchecked
       s"${e.offset} $e"
     }
-    assertEquals(error[Map[String, Int]]("a2 6161 01 6161 02"), "4 .(duplicate)".replace(".(", ".a("))
-    assertEquals(error[Map[String, Int]]("a2 01 01 6131 02"), "3 .\"1\"(duplicate)")
+    // at the value, as in JSON
+    assertEquals(Decoder[Map[String, Int]].decodeJson("""{"a":1,"a":2}""").left.map(_.offset), Left(11L))
+    assertEquals(error[Map[String, Int]]("a2 6161 01 6161 02"), "6 .a(duplicate)")
+    assertEquals(error[Map[String, Int]]("a2 01 01 6131 02"), "5 .\"1\"(duplicate)")
+    assertEquals(error[Reading]("a2 626964 01 626964 02"), "5 .id(duplicate)")
     assertEquals(error[Reading]("a1 626964 f6"), "4 .id(expected an integer, got null)")
     assertEquals(error[Reading]("a1 626964 41ff"), "4 .id(expected an integer, got h'ff')")
     assertEquals(error[Reading]("a1 626964 01"), "5 .at(missing)")
@@ -115,11 +118,18 @@ class FormatsSuite extends Suite {
         "4 .id(expected an integer, got \"a\")",
         "14 .values[0](expected a number, got null)",
         "15 .values[1](expected a number, got true)",
-        "19 .at(expected an Instant, got 0)"
+        "19 .at(expected a string, got 0)"
       )
     )
-    val java = outer.decodeAll(Cbor.DEFAULT.source(hex("a1 6172 01")), JavaOptions.defaults)
-    assert(java.isInstanceOf[JsonResults.Failure[_]])
+    val ofJava = outer.decodeAll(Cbor.DEFAULT.source(hex("a1 6172 01")), JavaOptions.defaults)
+    assert(ofJava.isInstanceOf[JsonResults.Failure[_]])
+  }
+
+  test("elements that are left out have their places in the binary document") {
+    val lossy = Decoder[Lossy[List[Int]]].decodeJson(Cbor.DEFAULT.source(hex("85 01 f6 1903e8 41ff 02"))).toOption.get
+    assertEquals(lossy.value, List(1, 1000, 2))
+    val expected = List("2 .[1](expected an integer, got null)", "6 .[3](expected an integer, got h'ff')")
+    assertEquals(lossy.errors.map(e => s"${e.offset} $e"), expected)
   }
 
   test("sequences are streams, with the offsets of damaged items") {
@@ -141,8 +151,11 @@ class FormatsSuite extends Suite {
     for (options <- List(DecodeOptions.defaults, DecodeOptions.defaults.withThreads(2))) {
       assertEquals(
         places("8101 8201f5 8102 82 01", options),
-        List("[1]", "1: 4, 2 .[1](expected an integer, got true)", "[2]", "3: 9, 2 (unexpected end of input)")
+        List("[1]", "1: 4, 2 .[1](expected an integer, got true)", "[2]", "3: 9, 2 .[0](unexpected end of input)")
       )
+      assertEquals(places("8101 ff", options), List("[1]", "1: 2, 0 (expected an item of CBOR, got 0xff)"))
+      assertEquals(places("8101 9901", options), List("[1]", "1: 4, 2 (unexpected end of input)"))
+      assertEquals(places("8101 c1", options), List("[1]", "1: 3, 1 (unexpected end of input)"))
     }
   }
 
@@ -150,10 +163,10 @@ class FormatsSuite extends Suite {
     val e = intercept[JsonException](encode(MessagePack.DEFAULT, Map("a" -> List(BigInt(2).pow(64)))))
     assertEquals(JavaError.of(e).toString, ".a[0](MessagePack has no integers beyond 64 bits)")
     val numbers = Jzon.adapter(classOf[java.math.BigInteger]).list()
-    val java = intercept[JsonBindException](
+    val ofJava = intercept[JsonBindException](
       MessagePack.DEFAULT.encode((sink: Sink) => numbers.encodeTo(java.util.List.of(BigInt(2).pow(64).bigInteger), sink))
     )
-    assertEquals(java.error.toString, ".[0](MessagePack has no integers beyond 64 bits)")
+    assertEquals(ofJava.error.toString, ".[0](MessagePack has no integers beyond 64 bits)")
   }
 
   private def hex(text: String): Array[Byte] =

@@ -337,6 +337,10 @@ final class AccessFinder {
           problems.add(use.place, Messages.threeOptionals(use.owner, use.member));
         }
         return adapters + ".optional(" + adapter(type.arguments().get(0), use) + ")";
+      case "jzon.bind.Lossy":
+        TypeUse container = type.arguments().get(0);
+        if (isLossless(container)) problems.add(use.place, Messages.lossless(use.owner, use.member, container.shown()));
+        return adapters + ".lossy(" + adapter(container, use) + ")";
       case "java.util.concurrent.atomic.AtomicReference":
         return adapters + ".atomicReference(" + adapter(type.arguments().get(0), use) + ")";
       case "java.util.EnumSet":
@@ -355,6 +359,15 @@ final class AccessFinder {
             : noAdapter(type, use));
         return "null";
     }
+  }
+
+  /** Tells whether a type is no container whose elements have adapters. */
+  private static boolean isLossless(TypeUse type) {
+    if (type instanceof TypeUse.Array array) return array.element() instanceof TypeUse.Primitive;
+    if (!(type instanceof TypeUse.Declared declared) || declared.nullable()) return true;
+    String name = declared.name().qualified();
+    return !StandardTypes.isCollection(name) && !StandardTypes.isMap(name)
+        && !List.of("java.util.EnumSet", "java.util.EnumMap").contains(name);
   }
 
   private Message noAdapter(TypeUse type, Use use) {

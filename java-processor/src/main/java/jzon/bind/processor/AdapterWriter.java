@@ -191,8 +191,16 @@ final class AdapterWriter {
   }
 
   private void ofSealedType(TypeModel.OfSealedType sealedType) {
+    if (sealedType.kinds() != null) {
+      KindCode code = new KindCode(sealedType, problems, out, finder, type);
+      instance(code.constants());
+      code.write();
+      if (hasValidator) jsonName("\"\"");
+      if (forms != null) forms.writeKinds(sealedType);
+      return;
+    }
     SealedPlan plan = SealedPlan.of(sealedType, problems);
-    SealedCode code = new SealedCode(plan, out, finder, type);
+    SealedCode code = new SealedCode(plan, out, finder, type, false);
     instance(code.constants());
     code.write();
     if (plan.form().kind() == SealedForm.Kind.ONE_KEY) {

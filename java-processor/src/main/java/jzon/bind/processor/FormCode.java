@@ -6,6 +6,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import jzon.codegen.JsonKind;
+import jzon.codegen.KindForm;
 import jzon.codegen.SealedForm;
 import jzon.engine.names.JsonText;
 
@@ -143,11 +145,8 @@ final class FormCode {
     boolean isByFields = form.kind() == SealedForm.Kind.BY_FIELDS;
     List<String> cases = new ArrayList<>();
     for (int i = 0; i < form.cases().size(); i++) {
-      String adapter = finder.child(plan.model().children().get(i), owner).expression();
-      if (isByFields) cases.add(adapter + ".form(types)");
-      else cases.add("new " + form() + ".Case(" + literal(form.hint(i)) + ", "
-          + list(plan.model().children().get(i).aliases().stream().map(Constants::literal).toList()) + ", " + adapter
-          + ".form(types))");
+      TypeModel.Child child = plan.model().children().get(i);
+      cases.add(isByFields ? finder.child(child, owner).expression() + ".form(types)" : oneCase(plan, i));
     }
     if (isByFields) {
       close("new " + form() + ".ChoiceValue(", form(), cases, ")");
@@ -162,6 +161,42 @@ final class FormCode {
     close(mixed + "new " + form() + ".SealedValue(" + literal(owner) + ", "
         + (discriminator == null ? "null" : literal(discriminator)) + ", ", form() + ".Case", cases,
         unknown + (mixed.isEmpty() ? ")" : ")))"));
+  }
+
+  /** Adds the method for a sealed type whose cases differ in the kind of their JSON. */
+  void writeKinds(TypeModel.OfSealedType model) {
+    open();
+    KindForm kinds = model.kinds();
+    SealedPlan tagged = KindCode.tagged(model, new Problems());
+    List<String> parts = new ArrayList<>();
+    for (JsonKind kind : kinds.kinds()) {
+      List<TypeModel.Child> all = kinds.of(kind).stream().map(model.children()::get).toList();
+      TypeModel.Child only = all.get(0);
+      MemberModel value = KindReader.value(only);
+      if (kind == JsonKind.OBJECT && tagged != null) {
+        List<String> cases = new ArrayList<>();
+        for (int i = 0; i < all.size(); i++) cases.add(oneCase(tagged, i));
+        boolean isOpen = tagged.model().unknown() >= 0;
+        parts.add("new " + form() + ".SealedValue(" + literal(owner) + ", " + literal(model.discriminator()) + ", "
+            + list(cases) + (isOpen ? ", " + literal(tagged.form().hint(tagged.model().unknown())) : "") + ")");
+      } else if (only.singleton() != null && only.hint() != null) {
+        List<String> hints = all.stream().map(child -> literal(JsonText.quoted(child.hint()))).toList();
+        parts.add(forms() + ".values(null, " + list(hints) + ")");
+      } else if (only.singleton() != null) parts.add(forms() + ".NULL");
+      else {
+        String adapter = value == null ? finder.child(only, owner).expression()
+            : finder.adapterOf(value, only.shown());
+        parts.add(adapter + ".form(types)");
+      }
+    }
+    close("new " + form() + ".ChoiceValue(" + list(parts) + ")");
+  }
+
+  private String oneCase(SealedPlan plan, int i) {
+    TypeModel.Child child = plan.model().children().get(i);
+    return "new " + form() + ".Case(" + literal(plan.form().hint(i)) + ", "
+        + list(child.aliases().stream().map(Constants::literal).toList()) + ", "
+        + finder.child(child, owner).expression() + ".form(types))";
   }
 
   /** Returns the form of the cases that are strings, next to other cases. */

@@ -67,6 +67,13 @@ record MemberModel(
         secret || outer.secret, omits, with, form, getter, setting, outer.place);
   }
 
+  /** Returns the same field as a secret. */
+  MemberModel asSecret() {
+    return new MemberModel(
+        name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat, true, omits, with,
+        form, getter, setting, place);
+  }
+
   /** Returns the same field with another type. */
   MemberModel withType(TypeUse as) {
     boolean isOptional = as instanceof TypeUse.Declared declared && declared.isOptional(); // null is a fault there

@@ -43,6 +43,8 @@ final class Messages extends CommonMessages<Message> {
       case "singletons" -> "cases without fields";
       case "collection" -> "a collection or map of the JDK, or an array";
       case "flattened" -> "a record or a class, or an Optional of one";
+      case "instance" -> "adapter";
+      case "aClass" -> "a record";
       case "byHand" -> "write an adapter and name it with @Json.With";
       default -> throw new IllegalArgumentException(name);
     };
@@ -356,12 +358,13 @@ final class Messages extends CommonMessages<Message> {
         + " annotate it with @Exclude", owner, field, getter, builder, setter);
   }
 
-  // ---- sealed types
-
-  static Message discriminatorOfValue(String owner, String child) {
-    return of("{0}: its case {1} is not a JSON object, so it cannot contain a discriminator; remove @Discriminator, or"
-        + " make the case a record that holds it", owner, child);
+  /** Nothing can be left out of a value that is no container. */
+  static Message lossless(String owner, String member, String type) {
+    return of("{0}.{1}: Lossy needs a collection or map of the JDK, or an array of objects, and {2} is not one; write"
+        + " {2} without Lossy", owner, member, type);
   }
+
+  // ---- sealed types
 
   static Message caseWithoutFields(String owner, String child) {
     return of("{0}: their fields distinguish its cases, but its case {1} has no known fields; write an adapter of {0}",

@@ -76,6 +76,7 @@ final class Placement {
     home("FieldNames", "a record, a class, a sealed type or a package",
         EnumSet.of(Place.CLASS, Place.SEALED, Place.PACKAGE));
     home("HintNames", "a sealed type or an enum", EnumSet.of(Place.ENUM, Place.SEALED));
+    home("ByKind", "a sealed type", EnumSet.of(Place.SEALED));
     home("Forms", "a sealed type", EnumSet.of(Place.SEALED));
     home("ObjectForms", "a sealed type", EnumSet.of(Place.SEALED));
     home("IgnoreCase", "an enum or a sealed type", EnumSet.of(Place.ENUM, Place.SEALED));

@@ -27,8 +27,11 @@ final class SealedCode {
   /** The positions of the cases for each method. */
   private final List<List<Integer>> chunks;
   private final Parts parts;
+  private final boolean isPart;
 
-  SealedCode(SealedPlan plan, SourceFile out, AccessFinder finder, String type) {
+  /** @param isPart whether the code reads and writes the objects of a type that also has other kinds of JSON */
+  SealedCode(SealedPlan plan, SourceFile out, AccessFinder finder, String type, boolean isPart) {
+    this.isPart = isPart;
     this.plan = plan;
     this.form = plan.form();
     this.model = plan.model();
@@ -161,11 +164,13 @@ final class SealedCode {
   /** Adds the methods that read and write. */
   void write() {
     List<Integer> all = IntStream.range(0, children.size()).boxed().toList();
-    out.overriding().open(head.decode(type) + out.engine("JsonReader") + " in) {");
+    if (isPart) out.line("").open("private " + type + " readObject(" + out.engine("JsonReader") + " in) {");
+    else out.overriding().open(head.decode(type) + out.engine("JsonReader") + " in) {");
     boolean isString = form.kind() == SealedForm.Kind.STRINGS;
     String hint = isString ? readStrings() : isByFields() ? "CASES.find(in)"
         : "in." + form.readStart() + "(" + (isTagged() ? "DISCRIMINATOR" : "HINTS") + ")";
-    if (!head.secret() && children.stream().anyMatch(TypeModel.Child::secret)) out.line(out.expectSecrets(false));
+    boolean hasSecrets = children.stream().anyMatch(TypeModel.Child::secret);
+    if (!isPart && !head.secret() && hasSecrets) out.line(out.expectSecrets(false));
     String result = isString ? "return " : type + " child = ";
     if (isString) readKept();
     if (model.forms()) readMixed();
@@ -177,8 +182,10 @@ final class SealedCode {
     }
     out.close("}");
     if (!isCut()) for (int i : all) if (hasMethod(i)) readChild(i);
-    out.line("").overriding();
-    out.open(head.encode() + type + " value, " + out.engine("JsonWriter") + " out) {");
+    out.line("");
+    if (!isPart) out.overriding();
+    String encode = isPart ? "private void writeObject(" : head.encode();
+    out.open(encode + type + " value, " + out.engine("JsonWriter") + " out) {");
     String unknown = "throw " + out.generated("Members") + ".unknownCase(" + out.name(head.name())
         + ".class, value);";
     if (isCut()) {

@@ -32,7 +32,7 @@ record SealedPlan(TypeModel.OfSealedType model, SealedForm form) {
     form.check(Messages.COMMON, problems::add);
     for (TypeModel.Child child : model.children()) {
       if (form.kind() == SealedForm.Kind.TAGGED && !child.isObject()) {
-        problems.add(child.place(), Messages.discriminatorOfValue(owner, child.shown()));
+        problems.add(child.place(), Messages.COMMON.discriminatorOfValue(owner, child.shown()));
       }
     }
     SealedPlan plan = new SealedPlan(model, form);

@@ -86,6 +86,7 @@ final class SealedReader {
     if (children.isEmpty() && problems.isEmpty()) problems.add(type, Messages.COMMON.noChildren(owner));
     boolean objects = Annotations.has(type, "ObjectForms");
     if (objects && Annotations.has(type, "Forms")) problems.add(type, Messages.COMMON.bothForms(owner));
+    boolean isByKind = Annotations.has(type, "ByKind");
     return new TypeModel.OfSealedType(
         head,
         children,
@@ -95,7 +96,8 @@ final class SealedReader {
         unknown,
         objects || Annotations.has(type, "Forms"),
         objects,
-        Annotations.has(type, "IgnoreCase"));
+        Annotations.has(type, "IgnoreCase"),
+        isByKind ? new KindReader(compilation, problems, types, from).read(type, owner, children, tag) : null);
   }
 
   /** Checks the case that is read for all unknown names: it must not require any field. */
@@ -127,7 +129,7 @@ final class SealedReader {
       if (child.getKind() == ElementKind.CLASS && !child.getModifiers().contains(Modifier.ABSTRACT)) {
         problems.add(place(child, sealedType), Messages.sealedWithValues(shown));
       }
-      for (String annotation : List.of("Forms", "ObjectForms", "IgnoreCase")) {
+      for (String annotation : List.of("Forms", "ObjectForms", "IgnoreCase", "ByKind")) {
         if (Annotations.has(child, annotation) && !Annotations.has(sealedType, annotation)) {
           problems.add(place(child, sealedType), Messages.innerOption(owner, shown, annotation));
         }

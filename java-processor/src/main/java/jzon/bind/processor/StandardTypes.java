@@ -84,7 +84,7 @@ final class StandardTypes {
 
   private static final Set<String> CONTAINERS = Set.of(
       "java.util.Optional", "java.util.concurrent.atomic.AtomicReference", "java.util.Map.Entry", "java.util.EnumSet",
-      "java.util.EnumMap");
+      "java.util.EnumMap", "jzon.bind.Lossy");
 
   /** The types of map keys, except enums. */
   private static final Set<String> KEYS = Set.of(

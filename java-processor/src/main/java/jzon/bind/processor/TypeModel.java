@@ -2,6 +2,8 @@ package jzon.bind.processor;
 
 import java.util.List;
 
+import jzon.codegen.KindForm;
+
 /**
  * The description of a type for which an adapter is generated, free of the compiler's types.
  *
@@ -142,11 +144,13 @@ sealed interface TypeModel {
    *     exist
    * @param objects whether singletons are written as objects although both forms are read
    * @param ignoreCase true if strings are read ignoring case
+   * @param kinds the kinds of JSON that tell the cases apart, or null
    */
   record OfSealedType(
       Head head, List<Child> children, Style style, String discriminator, boolean byFields, int unknown, boolean forms,
       boolean objects,
-      boolean ignoreCase)
+      boolean ignoreCase,
+      KindForm kinds)
       implements TypeModel {}
 
   /**

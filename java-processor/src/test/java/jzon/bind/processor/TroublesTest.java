@@ -121,6 +121,7 @@ class TroublesTest {
           Class<?> type = method.getParameterTypes()[i];
           if (type == boolean.class) arguments[i] = variant % 2 == 0;
           else if (type == int.class) arguments[i] = 254;
+          else if (type.isEnum()) arguments[i] = type.getEnumConstants()[variant % type.getEnumConstants().length];
           else if (type == Message.class) arguments[i] = new Message(HOLE, HOLE, null, List.of(), HOLE);
           else if (type == List.class) arguments[i] = Collections.nCopies(2 + variant % 2, HOLE);
           else arguments[i] = argument(name, i, variant);

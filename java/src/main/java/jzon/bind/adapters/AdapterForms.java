@@ -67,6 +67,7 @@ final class AdapterForms {
     if (adapter instanceof AtomicAdapters.Reference<?> a) return Forms.optional(a.value.form(types));
     if (adapter instanceof NullableAdapter<?> a)
       return new Form.NullableValue(a.value.form(types), a.missing() != null);
+    if (adapter instanceof LossyAdapter<?> a) return a.all.form(types);
     if (adapter instanceof DelegatingAdapter<?> a) return a.value.form(types);
     if (adapter instanceof SecretAdapter<?> a) return a.value.form(types);
     if (adapter instanceof ConvertedAdapter<?, ?> a)

@@ -275,6 +275,7 @@ public final class AdapterRegistry {
   private static boolean isGenericContainer(Class<?> type) {
     return type == Iterable.class || java.util.Collection.class.isAssignableFrom(type)
         || Map.class.isAssignableFrom(type) || type == Map.Entry.class
-        || type == java.util.Optional.class || type == java.util.concurrent.atomic.AtomicReference.class;
+        || type == jzon.bind.Lossy.class || type == java.util.Optional.class
+        || type == java.util.concurrent.atomic.AtomicReference.class;
   }
 }

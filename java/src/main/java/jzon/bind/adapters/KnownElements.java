@@ -10,10 +10,12 @@ import jzon.engine.JsonReader;
 import jzon.engine.JsonWriter;
 import jzon.engine.description.Form;
 import jzon.engine.description.TypeTable;
+import jzon.engine.error.JsonError;
 
 /**
- * Containers without the elements that {@link KnownOnly} skips. They are read as other containers, with a mark in place
- * of each skipped element, and the marks are removed at the end. So other containers pay nothing.
+ * Containers without the elements that {@link KnownOnly} or {@link LossyAdapter} skips. They are read as other
+ * containers, with a mark in place of each skipped element, and the marks are removed at the end. So other containers
+ * pay nothing.
  */
 abstract class KnownElements<C> extends JsonAdapter<C> {
   /** The adapter of the container with all elements, which writes it. */
@@ -24,21 +26,30 @@ abstract class KnownElements<C> extends JsonAdapter<C> {
   }
 
   /** Returns the adapter that skips unknown elements, made from the adapter that rejects them. */
-  @SuppressWarnings({"unchecked", "rawtypes"}) // the adapter of the container knows the type of its elements
   static <C> JsonAdapter<C> of(JsonAdapter<C> container) {
+    return of(container, null);
+  }
+
+  /** Returns the adapter that skips elements: unknown ones, or all rejected ones, whose errors it adds to a list. */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the adapter of the container knows the type of its elements
+  static <C> JsonAdapter<C> of(JsonAdapter<C> container, List<JsonError> errors) {
     JsonAdapter made;
-    if (container instanceof ListAdapter list) made = new OfElements(list, list.element);
-    else if (container instanceof CollectionAdapter collection) made = new OfElements(collection, collection.element);
-    else if (container instanceof EnumSetAdapter set) made = new OfElements(set, set.element);
-    else if (container instanceof ObjectArrayAdapter array) made = new OfElements(array, array.element);
-    else if (container instanceof MapAdapter map) made = new OfMap(map, map.withValues(new KnownOnly(map.values)));
-    else if (container instanceof EnumMapAdapter map) made = new OfMap(map, map.withValues(new KnownOnly(map.values)));
+    if (container instanceof ListAdapter list) made = new OfElements(list, only(list.element, errors));
+    else if (container instanceof CollectionAdapter many) made = new OfElements(many, only(many.element, errors));
+    else if (container instanceof EnumSetAdapter set) made = new OfElements(set, only(set.element, errors));
+    else if (container instanceof ObjectArrayAdapter array) made = new OfElements(array, only(array.element, errors));
+    else if (container instanceof MapAdapter map) made = new OfMap(map, map.with(only(map.values, errors)));
+    else if (container instanceof EnumMapAdapter map) made = new OfMap(map, map.withValues(only(map.values, errors)));
     else {
       throw new IllegalArgumentException(
-          container.getClass().getName()
-              + " is not the adapter of a list, set, array or map of an enum or sealed type");
+          container.getClass().getName() + " is not the adapter of a list, set, array or map"
+              + (errors == null ? " of an enum or sealed type" : " whose elements have adapters"));
     }
     return made;
+  }
+
+  private static <E> JsonAdapter<E> only(JsonAdapter<E> element, List<JsonError> errors) {
+    return errors == null ? new KnownOnly<>(element) : new LossyAdapter.Elements<>(element, errors);
   }
 
   @Override
@@ -59,7 +70,7 @@ abstract class KnownElements<C> extends JsonAdapter<C> {
     OfElements(JsonAdapter<Object> container, JsonAdapter<E> element) {
       super(container);
       this.container = container;
-      this.elements = ListAdapter.of(new KnownOnly<>(element));
+      this.elements = ListAdapter.of(element);
     }
 
     @Override

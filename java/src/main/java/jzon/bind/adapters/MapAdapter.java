@@ -70,9 +70,11 @@ final class MapAdapter<K, V> extends JsonAdapter<Map<K, V>> {
     return new MapAdapter<>(made, keys, values);
   }
 
-  /** Returns the adapter of the same maps with other values. */
-  <W> MapAdapter<K, W> withValues(JsonAdapter<W> others) {
-    return new MapAdapter<>(made, keys, others);
+  /** Returns the adapter of the same maps that skips values; and names, if they are not sorted. */
+  MapAdapter<K, V> with(JsonAdapter<V> others) {
+    boolean skipsNames = others instanceof LossyAdapter.Elements && order == null && !hasNames;
+    KeyAdapter<K> names = skipsNames ? new LossyAdapter.Keys<>(keys, (LossyAdapter.Elements<V>) others) : keys;
+    return new MapAdapter<>(made, names, others);
   }
 
   @Override

@@ -79,6 +79,7 @@ final class SecretSearch {
     if (adapter instanceof ConvertedAdapter<?, ?> converted) return List.of(converted.adapter);
     if (adapter instanceof KnownOnly<?> known) return List.of(known.all);
     if (adapter instanceof KnownElements<?> known) return List.of(known.all);
+    if (adapter instanceof LossyAdapter<?> lossy) return List.of(lossy.all);
     if (adapter instanceof StreamedAdapter<?, ?, ?> streamed) {
       return streamed.rest == null ? List.of(streamed.head) : List.of(streamed.head, streamed.rest);
     }

@@ -111,6 +111,12 @@ final class StandardMaker extends AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> {
   }
 
   @Override
+  @SuppressWarnings({"unchecked", "rawtypes"})
+  public JsonAdapter<?> lossy(JsonAdapter<?> container) {
+    return new LossyAdapter(container);
+  }
+
+  @Override
   public JsonAdapter<?> nullable(JsonAdapter<?> value) {
     return NullableAdapter.of(value);
   }

@@ -17,6 +17,7 @@ import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import jzon.bind.Adapters;
 import jzon.bind.JsonAdapter;
+import jzon.bind.Lossy;
 import jzon.bind.KeyAdapter;
 import jzon.bind.TypeRef;
 import jzon.bind.generated.AdapterFactory;
@@ -49,6 +50,7 @@ final class TypeResolver {
     Class raw = (Class) type.getRawType();
     Type[] arguments = type.getActualTypeArguments();
     if (raw == Optional.class) return Adapters.optional(resolve(arguments[0]));
+    if (raw == Lossy.class) return Adapters.lossy(resolve(arguments[0]));
     if (raw == AtomicReference.class) return Adapters.atomicReference(resolve(arguments[0]));
     if (raw == Map.Entry.class) return Adapters.entry(keys(arguments[0]), resolve(arguments[1]));
     AdapterFactory factory = AdapterRegistry.findFactory(raw);

@@ -84,6 +84,9 @@ public abstract class AdapterMaker<A, K> {
   /** Returns the adapter of a container that skips unknown constants and cases. */
   public abstract A skipUnknown(A container);
 
+  /** Returns the adapter of a container that leaves out rejected elements. */
+  public abstract A lossy(A container);
+
   /** Returns the adapter that reads and writes null as well. */
   public abstract A nullable(A value);
 

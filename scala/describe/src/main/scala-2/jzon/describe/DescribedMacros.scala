@@ -4,6 +4,7 @@ import scala.reflect.macros.blackbox
 
 import jzon.DerivationSettings
 import jzon.derivation._
+import jzon.engine.names.JsonText
 
 /** The macros of `Described.derived` and `FieldDescribed.derived`. */
 private[jzon] final class DescribedMacros(val c: blackbox.Context) extends InstanceSearch {
@@ -20,6 +21,7 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends Insta
   private val self = TermName("self")
   private val home = q"_root_.jzon.describe"
   private val runtime = q"$home.DerivedDescribed"
+  private val any = tq"_root_.jzon.describe.Described[_]"
   private def instanceType = derivedClass.toTypeConstructor
 
   protected object Describing extends Kind("Described", Map.empty, "Described", "jzon.describe", "jzon.describe")
@@ -51,8 +53,30 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends Insta
           child.shape.fold(List(instance(child.tpe, sealedType, child.name)))(members)
         )
         ofPlans(PackedPlan.of(shape.plan) :: plans, instances)
+      case shape: KindShape =>
+        val parts = shape.parts.map(one => part(one.shape))
+        q"""$runtime.kinds[$root]($fullName, $place,
+              ($self: ${appliedType(instanceType, root)}) => _root_.scala.Array[$any](..$parts))"""
     })
   }
+
+  /** The description of the cases of one kind, inside that of their type. */
+  private def part(shape: Shape): Tree = shape match {
+    case ValueClassShape(tpe, _, param) =>
+      param.form.fold(instance(param.tpe, simpleName(tpe), param.name))(formed(param.tpe, _))
+    case shape: ClassShape if shape.instance.isDefined => q"""$runtime.literals("null")"""
+    case shape: ClassShape                             => inside(List(PackedPlan.of(shape.plan)), members(shape))
+    case shape: SealedShape if shape.plan.isStrings =>
+      q"$runtime.literals(..${shape.plan.hints.map(JsonText.quoted(_))})"
+    case shape: SealedShape =>
+      val cases = shape.children.flatMap(_.shape)
+      inside(PackedPlan.of(shape.plan) :: cases.map(child => PackedPlan.of(child.plan)), cases.flatMap(members))
+    case _: KindShape => fail(Messages.notDerivable(shown(shape.tpe), derivedKind))
+  }
+
+  private def inside(plans: List[String], instances: List[Tree]): Tree =
+    q"""new $home.DerivedDescribed[$root](null, null, _root_.scala.Array[_root_.java.lang.String](..$plans), 0,
+          _ => _root_.scala.Array[$any](..$instances))"""
 
   /** Expands `FieldDescribed.derived[K]`. */
   def fieldDescribed[K: WeakTypeTag]: Tree = {
@@ -93,7 +117,6 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends Insta
     val owner = nameOf(root.typeSymbol)
     val arguments = typeArguments.map(descriptionOf(_, owner, "type argument", q"$self"))
     val trees = arguments ::: instances
-    val any = tq"_root_.jzon.describe.Described[_]"
     q"""new $home.DerivedDescribed[$root](
           $fullName, $place, _root_.scala.Array[_root_.java.lang.String](..$plans), ${arguments.length},
           ($self: ${appliedType(instanceType, root)}) => _root_.scala.Array[$any](..$trees))"""

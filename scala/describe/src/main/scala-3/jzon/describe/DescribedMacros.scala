@@ -5,6 +5,7 @@ import scala.quoted.*
 
 import jzon.derivation.*
 import jzon.engine.binary.BinaryText
+import jzon.engine.names.JsonText
 
 /** The entry points of derivation for descriptions, only for the `derived` methods. */
 object DescribedMacros:
@@ -59,6 +60,42 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
             derived.fold(List(instance(child.tpe, shape.name, child.name)))(members)
           }
           derived(shape.name, plan :: plans, instances)
+      case shape: KindShape =>
+        val parts = shape.parts.map(part => this.part(part.shape))
+        '{
+          DerivedDescribed.kinds[A](
+            ${ Expr(fullName) },
+            ${ Expr(place) },
+            self => Array[Described[?]](${ Varargs(parts.map(_('self))) }*)
+          )
+        }
+
+  /** The description of the cases of one kind, inside that of their type. */
+  private def part(shape: Shape): Expr[Described[A]] => Quotes ?=> Expr[Described[?]] = shape match
+    case ValueClassShape(_, name, param) =>
+      val tree = param.form.fold(instance(param.tpe, name, param.name))(formed(param.tpe, _))
+      self => withSelf(tree, self)
+    case shape: ClassShape if shape.instance.isDefined => _ => '{ DerivedDescribed.literals("null") }
+    case shape: ClassShape => inside(List(PackedPlan.of(shape.plan)), members(shape))
+    case shape: SealedShape if shape.plan.isStrings =>
+      val hints = Varargs(shape.plan.hints.map(hint => Expr(JsonText.quoted(hint))))
+      _ => '{ DerivedDescribed.literals($hints*) }
+    case shape: SealedShape =>
+      val cases = shape.children.flatMap(_.shape)
+      inside(PackedPlan.of(shape.plan) :: cases.map(child => PackedPlan.of(child.plan)), cases.flatMap(members))
+    case _: KindShape => fail(Messages.notDerivable(shown(shape.tpe), kind))
+
+  private def inside(plans: List[String], instances: List[Term]): Expr[Described[A]] => Quotes ?=> Expr[Described[?]] =
+    self =>
+      '{
+        new DerivedDescribed[A](
+          null,
+          null,
+          Array[String](${ Varargs(plans.map(Expr(_))) }*),
+          0,
+          _ => Array[Described[?]](${ Varargs(instances.map(withSelf(_, self))) }*)
+        )
+      }
 
   /** The descriptions of fields: the form of an annotation, or else their instances. */
   private def members(shape: ClassShape): List[Term] =

@@ -8,7 +8,8 @@ import jzon.engine.description.{Form, Forms, TypeTable}
 /**
  * The result of `Described.derived`; for generated code.
  *
- * @param name the full name of the type, without its arguments if these are among the instances
+ * @param name the full name of the type, without its arguments if these are among the instances; null for a part of a
+ *   type that does not have a name of its own
  * @param place the place of the derivation
  * @param plans one plan for a class; for a sealed type one, then one for each case, empty for a case with its own
  * instance
@@ -25,10 +26,11 @@ final class DerivedDescribed[A](
   def form(types: TypeTable): Form = {
     val all = instances(this)
     // The form of a type argument identifies it: equal forms of the arguments give equal forms of the whole type.
-    val full =
+    def full =
       if (arguments == 0) name
       else all.iterator.take(arguments).map(_.form(types).toString).mkString(name + "[", ", ", "]")
-    types.define(full, place, () => made(all.iterator.drop(arguments).map(_.form(types))))
+    def form = made(all.iterator.drop(arguments).map(_.form(types)))
+    if (name == null) form else types.define(full, place, () => form)
   }
 
   private[this] def made(forms: Iterator[Form]): Form = {
@@ -90,6 +92,16 @@ object DerivedDescribed {
 
   private def optional(form: Form, options: Int): Described[_] =
     Described.of[Any](Iterator.iterate(form)(Forms.optional(_)).drop(options).next())
+
+  /** A sealed type whose cases differ in the kind of their JSON, with the description of each kind. */
+  def kinds[A](name: String, place: String, parts: Described[A] => Array[Described[_]]): Described[A] =
+    new Described[A] { self =>
+      def form(types: TypeTable): Form = types.define(
+        name,
+        place,
+        () => new Form.ChoiceValue(java.util.List.of(parts(self).map(_.form(types)): _*))
+      )
+    }
 
   /** Alternatives of a union. */
   def union[A](alternatives: => Array[Described[_]]): Described[A] = new Described[A] {

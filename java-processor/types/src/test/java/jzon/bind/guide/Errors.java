@@ -6,6 +6,7 @@ import jzon.bind.JsonAdapter;
 import jzon.bind.JsonBindException;
 import jzon.bind.JsonResult;
 import jzon.bind.Jzon;
+import jzon.bind.Lossy;
 import jzon.bind.Partial;
 import jzon.engine.codecs.DecodeOptions;
 import jzon.engine.error.JsonError;
@@ -22,6 +23,9 @@ public final class Errors {
       if (points.size() < 2) throw new IllegalArgumentException("a line has two points");
     }
   }
+
+  @Json
+  record Cloud(Lossy<List<Point>> points) {}
 
   @Json
   static final class Member {
@@ -48,6 +52,14 @@ public final class Errors {
     //> .name(duplicate)
     refused("{\"name\":\"a\",\"points\":[{\"x\":1,\"y\":2}]}");
     //> (a line has two points)
+
+    Cloud cloud = Jzon.decode("{\"points\":[{\"x\":1,\"y\":2},{\"x\":1},3]}", Cloud.class);
+    System.out.println(cloud.points().value());
+    //> [Point[x=1, y=2]]
+    System.out.println(cloud.points().errors());
+    //> [.points[1].y(missing), .points[2](expected an object, got 3)]
+    System.out.println(Jzon.tryDecode("{\"points\":[{\"x\":1,}]}", Cloud.class).toError().orElseThrow());
+    //> .points[0](expected a name, got })
 
     try {
       Jzon.decode("{\"name\":\"a\",\n \"points\":[true]}", Line.class);

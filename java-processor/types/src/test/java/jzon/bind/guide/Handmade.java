@@ -153,6 +153,42 @@ public final class Handmade {
   @Json
   record Visit(@Json.With(DateAdapter.class) Date from, @Json.With(CalendarAdapter.class) Calendar local) {}
 
+  sealed interface Codes {
+    record Listed(List<Integer> codes) implements Codes {}
+
+    @Json
+    record Span(int from, int to) implements Codes {}
+  }
+
+  /** An exit code or a list of them in JSON, or a class of codes: 0, [0,2], "any" or {"from":1,"to":9}. */
+  static final class CodesAdapter extends JsonAdapter<Codes> {
+    private static final JsonAdapter<List<Integer>> LISTS = Jzon.adapter(int.class).list();
+    private static final JsonAdapter<Codes.Span> SPANS = Jzon.adapter(Codes.Span.class);
+
+    @Override
+    public Codes decode(JsonReader in) {
+      long at = in.offset();
+      switch (in.peek()) {
+        case '[': return new Codes.Listed(LISTS.decode(in)); // no byte is consumed before
+        case '{': return SPANS.decode(in);
+        case '"':
+          if (in.readString().equals("any")) return new Codes.Span(0, 255);
+          throw in.rejected(at, "expected \"any\"");
+        default: return new Codes.Listed(List.of(in.readInt())); // rejects all other kinds
+      }
+    }
+
+    @Override
+    public void encode(Codes codes, JsonWriter out) {
+      if (codes instanceof Codes.Span span) SPANS.encode(span, out);
+      else {
+        List<Integer> all = ((Codes.Listed) codes).codes();
+        if (all.size() == 1) out.writeInt(all.get(0)); // one is written as it was read
+        else LISTS.encode(all, out);
+      }
+    }
+  }
+
   public static void main(String[] args) {
     System.out.println(Jzon.decode("{\"total\":\"12 EUR\"}", Bill.class));
     //> Bill[total=12 EUR]
@@ -190,6 +226,16 @@ public final class Handmade {
     JsonAdapter<Map<String, List<Money>>> prices = money.list().map();
     System.out.println(prices.decode("{\"tea\":[\"3 GBP\",\"4 EUR\"]}"));
     //> {tea=[3 GBP, 4 EUR]}
+
+    JsonAdapter<Codes> codes = new CodesAdapter();
+    System.out.println(codes.list().decode("[0,[0,2],\"any\",{\"from\":1,\"to\":9}]"));
+    //> [Listed[codes=[0]], Listed[codes=[0, 2]], Span[from=0, to=255], Span[from=1, to=9]]
+    System.out.println(codes.list().tryDecode("[true]").toError().get());
+    //> .[0](expected an integer, got true)
+    System.out.println(codes.list().tryDecode("[\"all\"]").toError().get());
+    //> .[0](expected "any")
+    System.out.println(codes.encodeToString(codes.decode("[7]")));
+    //> 7
 
     Calendar local = GregorianCalendar.from(ZonedDateTime.parse("2026-11-26T15:00:00+01:00[Europe/Paris]"));
     System.out.println(Jzon.encodeToString(new Visit(new Date(0), local)));

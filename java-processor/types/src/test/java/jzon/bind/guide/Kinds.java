@@ -68,6 +68,16 @@ public final class Kinds {
   }
 
   @Json
+  @Json.ByKind
+  sealed interface Id {
+    record Name(String value) implements Id {}
+    record Number(long value) implements Id {}
+    record Parts(List<String> values) implements Id {}
+    record Range(long from, long to) implements Id {}
+    record Nothing() implements Id {}
+  }
+
+  @Json
   record Page<T>(List<T> items, int total) {}
 
   public static void main(String[] args) {
@@ -83,6 +93,14 @@ public final class Kinds {
 
     System.out.println(Jzon.encodeToString(new Shape.Circle(0.5), Shape.Circle.class));
     //> {"radius":0.5}
+
+    List<Id> ids = Jzon.decode("[\"a\",7,[],{\"from\":1,\"to\":3},null]", new TypeRef<List<Id>>() {});
+    System.out.println(ids);
+    //> [Name[value=a], Number[value=7], Parts[values=[]], Range[from=1, to=3], Nothing[]]
+    System.out.println(Jzon.encodeToString(ids, new TypeRef<List<Id>>() {}));
+    //> ["a",7,[],{"from":1,"to":3},null]
+    System.out.println(Jzon.adapter(Id.class).tryDecode("true").toError().get());
+    //> (expected a string or a number or null or an object or an array, got true)
 
     Account account = Jzon.decode("{\"owner_name\":\"Ada\",\"balance\":5}", Account.class);
     account.setBalance(6);
