@@ -1,6 +1,8 @@
 package jzon.yaml;
 
 import java.math.BigInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** What a plain scalar stands for in the core schema (YAML 1.2.2, section 10.3.2). */
 enum CoreScalar {
@@ -20,6 +22,12 @@ enum CoreScalar {
   static final String TAGS = "tag:yaml.org,2002:";
 
   static final String MAP = TAGS + "map", SEQUENCE = TAGS + "seq";
+
+  /** Sign, zeros in front, digits, fraction, exponent; no part gives back more than one zero, so this is linear. */
+  private static final Pattern NUMBER =
+      Pattern.compile("([-+]?)(?:0*(?=[0-9]))?+([0-9]*+)(?:\\.([0-9]*+))?+([eE][-+]?[0-9]++)?+");
+
+  private static final Pattern OCTALS = Pattern.compile("0o[0-7]++"), HEXADECIMALS = Pattern.compile("0x[0-9a-fA-F]++");
 
   private final String tag;
   private final String json;
@@ -45,50 +53,12 @@ enum CoreScalar {
         return NAN;
       default:
         if ("+-.0123456789".indexOf(s.charAt(0)) < 0) return STRING;
-        if (s.startsWith("0o")) return isOf(s, 8) ? OCTAL : STRING;
-        if (s.startsWith("0x")) return isOf(s, 16) ? HEXADECIMAL : STRING;
-        return decimal(s);
+        if (OCTALS.matcher(s).matches()) return OCTAL;
+        if (HEXADECIMALS.matcher(s).matches()) return HEXADECIMAL;
+        Matcher m = NUMBER.matcher(s);
+        if (!m.matches() || m.group(2).isEmpty() && (m.group(3) == null || m.group(3).isEmpty())) return STRING;
+        return m.group(3) == null && m.group(4) == null ? DECIMAL : FLOAT;
     }
-  }
-
-  private static boolean isOf(String s, int radix) {
-    for (int i = 2; i < s.length(); i++) {
-      if (s.charAt(i) >= 0x80 || Character.digit(s.charAt(i), radix) < 0) return false;
-    }
-    return s.length() > 2;
-  }
-
-  private static CoreScalar decimal(String s) {
-    int start = isSign(s, 0) ? 1 : 0;
-    int i = digits(s, start), digits = i - start;
-    boolean isInteger = i == s.length();
-    if (at(s, i) == '.') {
-      int end = digits(s, i + 1);
-      digits += end - i - 1;
-      i = end;
-    }
-    if (digits == 0) return STRING;
-    if (at(s, i) == 'e' || at(s, i) == 'E') {
-      start = isSign(s, i + 1) ? i + 2 : i + 1;
-      i = digits(s, start);
-      if (i == start) return STRING;
-    }
-    return isInteger ? DECIMAL : i == s.length() ? FLOAT : STRING;
-  }
-
-  private static char at(String s, int i) {
-    return i < s.length() ? s.charAt(i) : 0;
-  }
-
-  private static boolean isSign(String s, int i) {
-    return at(s, i) == '+' || at(s, i) == '-';
-  }
-
-  /** Returns the index after the digits at {@code i}. */
-  private static int digits(String s, int i) {
-    int end = i;
-    while (at(s, end) >= '0' && at(s, end) <= '9') end++;
-    return end;
   }
 
   /** Tells whether a scalar with this tag, in its long form, may have such a value. */
@@ -112,30 +82,13 @@ enum CoreScalar {
 
   /** Returns the JSON of {@code s}, which is not a string. */
   String json(String s) {
-    return switch (this) {
-      case OCTAL -> new BigInteger(s.substring(2), 8).toString();
-      case HEXADECIMAL -> new BigInteger(s.substring(2), 16).toString();
-      case DECIMAL, FLOAT -> number(s);
-      default -> json;
-    };
-  }
-
-  /** Returns a decimal number without a plus and leading zeros, and with digits on both sides of its point. */
-  private static String number(String s) {
-    int start = isSign(s, 0) ? 1 : 0;
-    int point = digits(s, start);
-    int first = start;
-    while (first < point - 1 && s.charAt(first) == '0') first++;
-    StringBuilder json = new StringBuilder(s.length() + 2);
-    if (s.charAt(0) == '-') json.append('-');
-    if (point == start) json.append('0');
-    json.append(s, first, point);
-    if (at(s, point) == '.') {
-      int end = digits(s, point + 1);
-      json.append(s, point, end);
-      if (end == point + 1) json.append('0');
-      point = end;
-    }
-    return json.append(s, point, s.length()).toString();
+    if (json != null) return json;
+    if (this == OCTAL) return new BigInteger(s.substring(2), 8).toString();
+    if (this == HEXADECIMAL) return new BigInteger(s.substring(2), 16).toString();
+    Matcher m = NUMBER.matcher(s);
+    m.matches();
+    String fraction = m.group(3) == null ? "" : m.group(3).isEmpty() ? ".0" : "." + m.group(3);
+    String exponent = m.group(4) == null ? "" : m.group(4);
+    return (s.charAt(0) == '-' ? "-" : "") + (m.group(2).isEmpty() ? "0" : m.group(2)) + fraction + exponent;
   }
 }

@@ -1,13 +1,13 @@
 package jzon.yaml;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HexFormat;
 
 /** The JSON of one document, which grows up to 1 GiB. */
 final class JsonBytes {
   /** So that each offset in the JSON of all documents is an int. */
   static final int MOST = 1 << 30;
-
-  private static final byte[] HEX = {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'};
 
   byte[] bytes = new byte[256];
   int size;
@@ -29,62 +29,32 @@ final class JsonBytes {
     return offset() + more <= MOST;
   }
 
-  private void reserve(int more) {
-    if (size + more > bytes.length) bytes = Arrays.copyOf(bytes, Math.max(size + more, bytes.length * 2));
-  }
-
-  void add(char ascii) {
-    reserve(1);
-    bytes[size++] = (byte) ascii;
-  }
-
-  void ascii(CharSequence s) {
-    reserve(s.length());
-    for (int i = 0; i < s.length(); i++) bytes[size++] = (byte) s.charAt(i);
+  void add(String json) {
+    byte[] more = json.getBytes(StandardCharsets.UTF_8);
+    add(more, 0, more.length);
   }
 
   /** Repeats {@code [from, to)} of the JSON of this document. */
   void copy(int from, int to) {
-    reserve(to - from);
-    System.arraycopy(bytes, from, bytes, size, to - from);
+    add(bytes, from, to);
+  }
+
+  private void add(byte[] more, int from, int to) {
+    byte[] old = bytes; // may be `more`
+    if (size + to - from > old.length) bytes = Arrays.copyOf(old, Math.max(size + to - from, old.length * 2));
+    System.arraycopy(more, from, bytes, size, to - from);
     size += to - from;
   }
 
   /** Adds a string; an unpaired surrogate becomes an escape, which the reader rejects. */
   void string(String s) {
-    add('"');
-    for (int i = 0; i < s.length(); i++) {
-      char c = s.charAt(i);
-      reserve(6);
-      if (c == '"' || c == '\\') {
-        bytes[size++] = '\\';
-        bytes[size++] = (byte) c;
-      } else if (c >= ' ' && c < 0x80) {
-        bytes[size++] = (byte) c;
-      } else if (c < ' ' || Character.isSurrogate(c) && s.codePointAt(i) == c) {
-        ascii("\\u");
-        for (int shift = 12; shift >= 0; shift -= 4) bytes[size++] = HEX[c >> shift & 15];
-      } else {
-        int point = s.codePointAt(i);
-        if (point >= 0x10000) i++;
-        utf8(point);
-      }
+    StringBuilder json = new StringBuilder(s.length() + 16).append('"');
+    for (int i = 0, c; i < s.length(); i += Character.charCount(c)) {
+      c = s.codePointAt(i);
+      if (c == '"' || c == '\\') json.append('\\').append((char) c);
+      else if (c >= ' ' && (c < 0xD800 || c > 0xDFFF)) json.appendCodePoint(c);
+      else json.append("\\u").append(HexFormat.of().toHexDigits((char) c));
     }
-    add('"');
-  }
-
-  private void utf8(int c) {
-    if (c < 0x800) {
-      bytes[size++] = (byte) (0xC0 | c >> 6);
-    } else {
-      if (c < 0x10000) {
-        bytes[size++] = (byte) (0xE0 | c >> 12);
-      } else {
-        bytes[size++] = (byte) (0xF0 | c >> 18);
-        bytes[size++] = (byte) (0x80 | c >> 12 & 63);
-      }
-      bytes[size++] = (byte) (0x80 | c >> 6 & 63);
-    }
-    bytes[size++] = (byte) (0x80 | c & 63);
+    add(json.append('"').toString());
   }
 }

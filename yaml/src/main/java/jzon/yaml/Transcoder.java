@@ -109,7 +109,7 @@ final class Transcoder {
       if (e.getEventId() == Event.ID.StreamEnd) {
         isOver = true;
         if (isSequence || !isFirst) return false;
-        json.ascii("null");
+        json.add("null");
       } else {
         documentStart = last;
         document();
@@ -125,7 +125,7 @@ final class Transcoder {
     do node(event()); while (frame != null);
     event(); // the end of the document
     if (isSequence) {
-      json.add('\n');
+      json.add("\n");
       return;
     }
     Event e = event();
@@ -141,7 +141,7 @@ final class Transcoder {
     fault = f;
     faultFrom = json.offset();
     separate();
-    json.ascii(" ?");
+    json.add(" ?");
   }
 
   private Event event() {
@@ -210,8 +210,8 @@ final class Transcoder {
   /** Writes what separates an item from the one before. */
   private void separate() {
     if (!json.fits(2)) return;
-    if (frame != null && frame.isValue) json.add(':');
-    else if (frame != null && frame.isAny) json.add(',');
+    if (frame != null && frame.isValue) json.add(":");
+    else if (frame != null && frame.isAny) json.add(",");
   }
 
   /** Makes sure that there is room for an item, and writes what separates it from the one before. */
@@ -239,7 +239,7 @@ final class Transcoder {
     Node node = e.getAnchor().isPresent() ? new Node(null, json.size) : null;
     if (node != null) anchors.put(e.getAnchor().get(), node);
     places.add(json.offset(), at, Places.NODE);
-    json.add(isMap ? '{' : '[');
+    json.add(isMap ? "{" : "[");
     frame = new Frame(frame, isMap, at, node);
     if (frame.depth > mostDepth) throw fault(Reason.LIMIT_DEPTH, null, at); // the reader rejects this bracket
   }
@@ -247,7 +247,7 @@ final class Transcoder {
   private void close() {
     Frame f = frame;
     places.add(json.offset(), f.start, Places.NODE); // so that a field is missing where its mapping starts
-    json.add(f.isMap ? '}' : ']');
+    json.add(f.isMap ? "}" : "]");
     if (f.node != null) f.node.to = json.size;
     frame = f.outer;
     ended();
@@ -282,7 +282,7 @@ final class Transcoder {
     if (frame == null && value.isEmpty() && e.isPlain()) from = documentStart; // not where the next document starts
     places.add(json.offset(), from, isPlain ? Places.PLAIN : Places.NODE);
     if (kind == CoreScalar.STRING) json.string(value);
-    else json.ascii(kind.json(value));
+    else json.add(kind.json(value));
     ended();
   }
 
