@@ -162,8 +162,7 @@ final class Transcoder {
   }
 
   private Fault malformed(String message, int at) {
-    JsonError shown = JsonError.atPath(Reason.EXPECTED_VALUE, List.of(), message); // shortened and escaped
-    return fault(Reason.EXPECTED_VALUE, shown.expected(), at);
+    return fault(Reason.EXPECTED_VALUE, escaped(message), at);
   }
 
   private Fault fault(Reason reason, String message, int at) {
@@ -174,8 +173,13 @@ final class Transcoder {
     return fault(Reason.EXPECTED_VALUE, expected + ", got " + shown(found), at);
   }
 
-  private static String shown(String name) {
-    return name.length() <= 40 ? name : name.substring(0, 40) + "...";
+  private static String shown(String found) {
+    return escaped(found.length() <= 40 ? found : found.substring(0, 40) + "...");
+  }
+
+  /** Returns a message that may quote input, escaped and shortened. */
+  private static String escaped(String message) {
+    return JsonError.atPath(Reason.EXPECTED_VALUE, List.of(), message).expected();
   }
 
   private static int index(Optional<Mark> mark) {
