@@ -68,7 +68,7 @@ flag: True
       ("rows: []\nrows: []\n", "2:1 .rows(duplicate)"),
       ("rows: []\nx: {b: 1, c: [*d]}\n", "2:15 .x.c[0](expected an alias of an anchor before it, got *d)"),
       ("rows: []\nx: {b: 1, b: 2}\n", "2:11 .x.b(duplicate)"),
-      ("x: &x {value: 1}\nrows:\n- *x\n", "1:7 .rows[0].text(missing)"),
+      ("x: &x {value: 1}\nrows:\n- *x\n", "1:4 .rows[0].text(missing)"),
       ("rows: [}\n", "1:8 .rows[0](expected the node content, but found '}' while parsing a flow node)"),
       ("rows: []\nlimits: {}\n---\n", "3:1 (expected one document, got a second one)"),
       ("", "1:1 (expected an object, got null)"),
@@ -89,7 +89,7 @@ flag: True
     assertEquals(decode[Settings](yaml + "ratio: .NAN\n").map(_.ratio.isNaN), Right(true))
     assertEquals(
       decode[Settings](yaml.replace("443", "0x10")),
-      Left("2:18 .ports.\"0x10\"(expected an integer, got \"0x10\")")
+      Left("2:19 .ports.\"0x10\"(expected an integer, got \"0x10\")")
     )
     assertEquals(
       decode[Settings](yaml.replace("2024-02-29", "2024")),
