@@ -93,7 +93,7 @@ flag: True
     )
     assertEquals(
       decode[Settings](yaml.replace("2024-02-29", "2024")),
-      Left("3:7 .from(expected a LocalDate in quotes, got 2024)")
+      Left("3:7 .from(expected a string in quotes, got 2024)")
     )
     assertEquals(
       decode[Settings](yaml + "hots: b\n", DecodeOptions.defaults.noExtraFields),
