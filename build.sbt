@@ -9,7 +9,22 @@ ofBuild
 
 lazy val root = project
   .in(file("."))
-  .aggregate(engine, codecs, streams, schema, formats, yaml, codegen, jzon, describe, shadow, strict, newestScala, suite, testkit)
+  .aggregate(
+    engine,
+    codecs,
+    streams,
+    schema,
+    formats,
+    yaml,
+    codegen,
+    jzon,
+    describe,
+    shadow,
+    strict,
+    newestScala,
+    suite,
+    testkit
+  )
   .aggregate(bind, bindProcessor, bindTypes, interop, javaTesting)
   .aggregate(fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)

@@ -47,7 +47,9 @@ flag: True
     assertEquals(decode[testkit.Shapes.Outer](table), Codec[testkit.Shapes.Outer].decodeJson(json).left.map(_.toString))
     assertEquals(adapted(outer, table).map(outer.encodeToString(_)), Right(outer.encodeToString(outer.decode(json))))
     assertEquals(
-      Decoder[testkit.Shapes.Outer].decodeJson(Yaml.DEFAULT.source(Source.of(table.getBytes("UTF-8")))).map(_.rows.size),
+      Decoder[testkit.Shapes.Outer].decodeJson(Yaml.DEFAULT.source(Source.of(table.getBytes("UTF-8")))).map(
+        _.rows.size
+      ),
       Right(3)
     )
   }
