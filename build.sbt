@@ -9,23 +9,8 @@ ofBuild
 
 lazy val root = project
   .in(file("."))
-  .aggregate(
-    engine,
-    codecs,
-    streams,
-    schema,
-    formats,
-    yaml,
-    codegen,
-    jzon,
-    describe,
-    shadow,
-    strict,
-    newestScala,
-    suite,
-    testkit
-  )
-  .aggregate(bind, bindProcessor, bindTypes, interop, javaTesting)
+  .aggregate(engine, codecs, streams, schema, codegen, jzon, describe, shadow, strict, newestScala, suite, testkit)
+  .aggregate(bind, bindProcessor, bindTypes, interop, javaTesting, formats, yaml)
   .aggregate(fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
   .aggregate(jakartaRest, jakartaRestOthers, springWeb, springWeb35, javalin, kafka)

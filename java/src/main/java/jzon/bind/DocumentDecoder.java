@@ -2,6 +2,7 @@ package jzon.bind;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import jzon.engine.JsonReader;
 import jzon.engine.codecs.AllErrors;
@@ -97,8 +98,9 @@ final class DocumentDecoder {
       JsonResult<T> result = tryDecode(closed, document.open());
       if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
       JsonError first = ((JsonResult.Failure<T>) result).error();
-      List<JsonError> all = document.errors(first, options.maxErrors(), new Attempt<>(closed));
-      return new JsonResults.Failure<>(all.stream().map(json::error).toList());
+      List<JsonError> all = new ArrayList<>();
+      for (JsonError e : document.errors(first, options.maxErrors(), new Attempt<>(closed))) all.add(json.error(e));
+      return new JsonResults.Failure<>(all);
     } finally {
       close(json);
     }

@@ -83,11 +83,16 @@ class FormatsSuite extends Suite {
   private object Reading { implicit val codec: Codec[Reading] = Codec.derived }
 
   test("times, big numbers and keys of CBOR reach the types that have them") {
-    val cbor = hex("a4 626964 07 626174 c1 1a514b67b0 6676616c756573 82 f93e00 fb3ff199999999999a 63626967 c2 49010000000000000000")
+    val cbor = hex(
+      "a4 626964 07 626174 c1 1a514b67b0 6676616c756573 82 f93e00 fb3ff199999999999a 63626967 c2 49010000000000000000"
+    )
     val expected =
       Reading(7, java.time.Instant.ofEpochSecond(1363896240), List(1.5, 1.1), Some(BigInt("18446744073709551616")))
     assertEquals(Codec[Reading].decodeJson(Cbor.DEFAULT.source(cbor)), Right(expected))
-    assertEquals(Codec[Map[Int, String]].decodeJson(Cbor.DEFAULT.source(hex("a2 01 6161 20 6162"))), Right(Map(1 -> "a", -1 -> "b")))
+    assertEquals(
+      Codec[Map[Int, String]].decodeJson(Cbor.DEFAULT.source(hex("a2 01 6161 20 6162"))),
+      Right(Map(1 -> "a", -1 -> "b"))
+    )
   }
 
   test("duplicate keys, unknown fields and checks are rejected with the place in the binary document") {
@@ -164,7 +169,9 @@ class FormatsSuite extends Suite {
     assertEquals(JavaError.of(e).toString, ".a[0](MessagePack has no integers beyond 64 bits)")
     val numbers = Jzon.adapter(classOf[java.math.BigInteger]).list()
     val ofJava = intercept[JsonBindException](
-      MessagePack.DEFAULT.encode((sink: Sink) => numbers.encodeTo(java.util.List.of(BigInt(2).pow(64).bigInteger), sink))
+      MessagePack.DEFAULT.encode((sink: Sink) =>
+        numbers.encodeTo(java.util.List.of(BigInt(2).pow(64).bigInteger), sink)
+      )
     )
     assertEquals(ofJava.error.toString, ".[0](MessagePack has no integers beyond 64 bits)")
   }
