@@ -82,7 +82,8 @@ final class object_forms extends StaticAnnotation
 final class by_fields extends StaticAnnotation
 
 /**
- * Makes each case class of a sealed type the value of its only field: `S("a")` is `{"S":"a"}`, not `{"S":{"value":"a"}}`.
+ * Makes each case class of a sealed type the value of its only field: `S("a")` is `{"S":"a"}`, and not
+ * `{"S":{"value":"a"}}`.
  *
  * {{{
  *   @value_cases sealed trait Attribute

@@ -12,6 +12,7 @@ class ModuleFacesSuite extends PublicFaceFiles {
   }
 
   private val ofJava = List(
+    "formats" -> classOf[jzon.formats.Cbor],
     "java-processor" -> classOf[jzon.bind.processor.JsonProcessor],
     "integrations/jakarta-rest" -> classOf[jzon.jakartarest.JzonFeature],
     "integrations/spring-web" -> classOf[jzon.spring.JzonHttpMessageConverter],

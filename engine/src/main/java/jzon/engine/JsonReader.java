@@ -166,8 +166,9 @@ public final class JsonReader extends DerivedReader implements AutoCloseable {
       if (memory.array() != null) return open(memory.array(), memory.from(), memory.to(), limits);
       return memory.text() == null ? open(memory.bytes(), limits) : open(memory.text(), limits);
     }
-    JsonReader r = opened(limits);
-    r.takeSource(source, limits.streamBytes());
+    Limits own = source.limits(limits);
+    JsonReader r = opened(own);
+    r.takeSource(source, own.streamBytes());
     return r;
   }
 
@@ -517,7 +518,7 @@ public final class JsonReader extends DerivedReader implements AutoCloseable {
     if (isOwn(e)) lookAhead(((JsonException) e).offset());
     JsonError error = inside == null ? locate(e) : locate(e, inside);
     leaveOut(mark, e, error.reason().kind());
-    return error;
+    return ofSource(error);
   }
 
   /**

@@ -487,8 +487,8 @@ private[derivation] trait DecoderCode extends StepPrinter {
       }
       val unknown = if (plan.model.discriminator.isEmpty && plan.form.keepsName) List(int(plan.form.unknown)) else Nil
       val start = byFields match {
-        case Some(cases) => invoke(cases(), casesByFields, "read", ref(place.io))
-        case None        => place.call(reader, plan.form.readStart, names(place) :: unknown: _*)
+        case Some(told) => invoke(told(), casesByFields, "read", ref(place.io))
+        case None       => place.call(reader, plan.form.readStart, names(place) :: unknown: _*)
       }
       val chosen = choice(start, bodies, code.tpe, place.owner)
       val (line, child) = declare(place.owner, "child", code.tpe, chosen)

@@ -27,9 +27,6 @@ private[jzon] trait Kinds { self: TypeReader =>
   protected def isCaseOfTree(tpe: Typ): Boolean =
     ownersOf(symbolOf(tpe)).slice(1, 2).exists(fullNameOf(_).stripSuffix("$") == "jzon.Json")
 
-  private def isMap(tpe: Typ): Boolean =
-    isSubtype(tpe, classNamed("scala.collection.Map")) || isSubtype(tpe, classNamed("java.util.Map"))
-
   /** The kind that the derived instance of a class usually has. */
   protected def kindOfClass(tpe: Typ): Option[JsonKind] = {
     val cls = symbolOf(tpe)

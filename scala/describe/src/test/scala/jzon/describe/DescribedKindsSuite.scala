@@ -16,6 +16,11 @@ class DescribedKindsSuite extends jzon.testing.Suite {
     )
   }
 
+  test("lossy collections") {
+    assertEquals(Described[Lossy[List[Length]]].description.form.toString, "[jzon.describe.described.Length, ...]")
+    assertEquals(Described[Lengths].description.toString.linesIterator.toList(1), "jzon.describe.described.Lengths = {\"all\": [text, ...]}")
+  }
+
   test("strings, and one object") {
     assertEquals(
       Described[Length].description.toString.linesIterator.toList,
@@ -37,6 +42,9 @@ object Id {
   case class Group(of: List[Id], size: Int) extends Id
   implicit val described: Described[Id] = Described.derived
 }
+
+case class Lengths(all: Lossy[List[String]])
+object Lengths { implicit val described: Described[Lengths] = Described.derived }
 
 @by_kind sealed trait Length
 object Length {
