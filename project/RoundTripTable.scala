@@ -198,10 +198,10 @@ object RoundTripTable {
       case ExplicitNull if kind.absence == Different => Some("@explicit_null cannot stand on")
       case ExplicitNull if kind.standard && kind.absence == Never =>
         Some("@explicit_null has no effect on a field that is never None")
-      case AsString | AsStringDefault if !kind.hasInt      => Some("@as_string needs numbers or booleans")
+      case AsString | AsStringDefault if !kind.hasInt  => Some("@as_string needs numbers or booleans")
       case OneOrMany | OneOrManyDefault if !kind.empty => Some("@one_or_many needs a collection or an array")
-      case OmitEmpty if !kind.empty                   => Some("@omit_empty needs a collection, a map or an array")
-      case NullAsDefault if kind.absence == Different => Some("@null_as_default cannot stand on")
+      case OmitEmpty if !kind.empty                    => Some("@omit_empty needs a collection, a map or an array")
+      case NullAsDefault if kind.absence == Different  => Some("@null_as_default cannot stand on")
       case NullAsDefault if kind.absence == Same || kind.isOption =>
         Some("@null_as_default has no effect on an Option")
       case FlattenOption | FlattenOptionDefault if kind.absence == Different && !isGeneric =>

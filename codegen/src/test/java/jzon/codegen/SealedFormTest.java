@@ -111,9 +111,9 @@ class SealedFormTest {
     SealedForm tagged = form("t", PLAIN, A, B);
     assertEquals(new EncodePlan.Frame("{'t':'b'", ',', null, 1), tagged.frame(1));
     assertEquals("readDiscriminator leaveDiscriminator", tagged.readStart() + " " + tagged.readEnd());
-    SealedForm last = form("t", new SealedForm.Options(false, false, false, false, true, false), B);
+    SealedForm last = form("t", new SealedForm.Options(false, false, false, false, false, true, false), B);
     assertEquals(new EncodePlan.Frame("", '{', "'t':'b'", 1), last.frame(0));
-    SealedForm single = form("t", new SealedForm.Options(false, false, false, false, false, true), B);
+    SealedForm single = form("t", new SealedForm.Options(false, false, false, false, false, false, true), B);
     assertEquals(EncodePlan.Frame.OBJECT, single.frame(0));
     assertEquals("readCase leaveDiscriminator", single.readStart() + " " + single.readEnd());
     assertEquals("B, a case of S,", single.describe(0));

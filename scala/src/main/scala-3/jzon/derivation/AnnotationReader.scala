@@ -64,9 +64,9 @@ private[jzon] trait AnnotationReader:
     case _                               => List(argument)
 
   protected def literalNumber(argument: Term): Option[Long] = argument match
-    case Literal(LongConstant(number))  => Some(number)
-    case Literal(IntConstant(number))   => Some(number.toLong)
-    case Select(inner, "toLong")        => literalNumber(inner)
+    case Literal(LongConstant(number)) => Some(number)
+    case Literal(IntConstant(number))  => Some(number.toLong)
+    case Select(inner, "toLong")       => literalNumber(inner)
     case _ =>
       argument.tpe.widenTermRefByName match
         case ConstantType(LongConstant(number)) => Some(number)

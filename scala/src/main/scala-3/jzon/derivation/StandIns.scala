@@ -143,7 +143,7 @@ private[jzon] trait StandIns extends CompilerTypes:
         case AppliedType(constructor, args) =>
           val (keys, others) = args.splitAt(if !withKeys && hasKeys(whole) then 1 else 0)
           constructor.appliedTo(keys ::: others.map(replaced(_, parts, withKeys)))
-        case _                              => tpe
+        case _ => tpe
       )
 
 private object StandIns:

@@ -63,7 +63,8 @@ private[jzon] object SealedPlan {
     val ofOwn = hidden.map(child => Messages.fieldsOfOwn(model.name, child.name))
     val told = telling.filter(_ => hidden.isEmpty).toList
       .flatMap(telling => Messages.reported(telling.check(model.name, null, Messages, _)))
-    val errors = ofOwn ::: told ::: nested(model) ::: empty ::: Messages.reported(form.check(Messages, _)) ::: options(plan)
+    val errors =
+      ofOwn ::: told ::: nested(model) ::: empty ::: Messages.reported(form.check(Messages, _)) ::: options(plan)
     if (errors.isEmpty) Right(plan) else Left(errors)
   }
 
@@ -82,7 +83,9 @@ private[jzon] object SealedPlan {
     val misplaced = unknowns.flatMap { child =>
       val isTagged = model.discriminator.isDefined
       val needed =
-        if (isTagged || plan.telling.isDefined || plan.isStrings || plan.mixed && child.singleton || plan.form.keepsName) Nil
+        if (
+          isTagged || plan.telling.isDefined || plan.isStrings || plan.mixed && child.singleton || plan.form.keepsName
+        ) Nil
         else List(Messages.unknownWithoutDiscriminator(owner, child.name))
       val closed = !plan.isStrings && child.fields.exists(_.model.noExtraFields)
       needed ::: (if (closed) List(Messages.unknownWithoutExtra(child.name)) else Nil)
@@ -90,7 +93,8 @@ private[jzon] object SealedPlan {
     val values = model.children.indices.toList.filter(plan.form.isValue(_)).map(model.children)
       .flatMap(child => child.fields.toList.flatMap(valueCase(owner, child.name, _)))
     val kept =
-      if (model.options.discriminatorLast && plan.form.keepsName) List(Messages.keptNameLast(plan.form.keptField)) else Nil
+      if (model.options.discriminatorLast && plan.form.keepsName) List(Messages.keptNameLast(plan.form.keptField))
+      else Nil
     both ::: last ::: kept ::: several ::: misplaced ::: values
   }
 

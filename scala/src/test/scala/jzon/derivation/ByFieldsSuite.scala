@@ -14,8 +14,14 @@ class ByFieldsSuite extends Table {
     """[{"url":"/b","size":1,"parts":[{"text":"c"}]},{"text":"d"}]""",
     List(Part.Image("/b", Some(1), List(Part.Text("c", None))), Part.Text("d", None))
   )
-  reads[Part](""" { "size" : 1 , "x" : [{"text":1}], "u\u0072l" : "/b" , "parts":[]} """, Part.Image("/b", Some(1), Nil))
-  reads[Part]("""{"parts":[{"parts":[],"link":"/c"}],"lang":1,"link":"/b"}""", Part.Image("/b", None, List(Part.Image("/c", None, Nil))))
+  reads[Part](
+    """ { "size" : 1 , "x" : [{"text":1}], "u\u0072l" : "/b" , "parts":[]} """,
+    Part.Image("/b", Some(1), Nil)
+  )
+  reads[Part](
+    """{"parts":[{"parts":[],"link":"/c"}],"lang":1,"link":"/b"}""",
+    Part.Image("/b", None, List(Part.Image("/c", None, Nil)))
+  )
   refuses[Part]("""{"size":1}""", s"($neither)")
   refuses[Part]("{}", s"($neither)")
   refuses[Part]("1", "(expected an object, got 1)")
@@ -26,7 +32,10 @@ class ByFieldsSuite extends Table {
   refuses[Part]("""{"url":"/b","url":"/c"}""", ".url(duplicate)")
   refuses[Part]("""{"url":"/b","link":"/c"}""", ".url(duplicate)")
   refuses[Part]("""{"size":"x","url":"/b"}""", """.size(expected an integer, got "x")""")
-  refuses[List[Part]]("""[{"url":"/b","parts":[{"url":"/c","text":"a"}]}]""", ".[0].parts[0].text(a field of another case)")
+  refuses[List[Part]](
+    """[{"url":"/b","parts":[{"url":"/c","text":"a"}]}]""",
+    ".[0].parts[0].text(a field of another case)"
+  )
   refuses[Part]("""{"text":"a"""", "(unexpected end of input)")
 
   // A case with more required fields than another.
@@ -97,11 +106,26 @@ class ByFieldsSuite extends Table {
       compileErrors("Codec.derived[Same]"),
       "Same: @by_fields cannot tell A (requires x) from B (requires x), because neither requires a field that the other lacks"
     )
-    says(compileErrors("Codec.derived[Options]"), "Options: @by_fields cannot tell A (requires no field) from B (requires x)")
-    says(compileErrors("Codec.derived[Hidden]"), "Hidden: @by_fields needs the fields of its case A, which its own codec hides")
-    says(compileErrors("Codec.derived[Tagged]"), "Tagged: @by_fields and @discriminator both decide how a case is known in JSON")
-    says(compileErrors("Codec.derived[Unknowns]"), "Unknowns: @by_fields and @unknown both decide how a case is known in JSON")
-    says(compileErrors("Codec.derived[Outer]"), "Inner: its cases are derived as cases of Outer, so @by_fields has no effect")
+    says(
+      compileErrors("Codec.derived[Options]"),
+      "Options: @by_fields cannot tell A (requires no field) from B (requires x)"
+    )
+    says(
+      compileErrors("Codec.derived[Hidden]"),
+      "Hidden: @by_fields needs the fields of its case A, which its own codec hides"
+    )
+    says(
+      compileErrors("Codec.derived[Tagged]"),
+      "Tagged: @by_fields and @discriminator both decide how a case is known in JSON"
+    )
+    says(
+      compileErrors("Codec.derived[Unknowns]"),
+      "Unknowns: @by_fields and @unknown both decide how a case is known in JSON"
+    )
+    says(
+      compileErrors("Codec.derived[Outer]"),
+      "Inner: its cases are derived as cases of Outer, so @by_fields has no effect"
+    )
   }
 }
 

@@ -47,7 +47,8 @@ class KeptNamesSuite extends Table {
   test("a name of another case is not written for an unknown one") {
     def rejects[A: Encoder](a: A, message: String) =
       assertEquals(intercept[IllegalArgumentException](Encoder[A].encodeJson(a)).getMessage, message)
-    def known(field: String, name: String) = s"""$field: "$name" is the name of another case, as which it would be read"""
+    def known(field: String, name: String) =
+      s"""$field: "$name" is the name of another case, as which it would be read"""
     rejects[Event](Event.Other("created", 1, Map.empty), known("Other.kind", "created"))
     rejects[Step](Step.Other("Run", Map.empty), known("Other.name", "Run"))
     rejects[Colour](Colour.Other("red"), known("Other.name", "red"))
@@ -75,7 +76,10 @@ class KeptNamesSuite extends Table {
       Event.codec.decodeOnto(old, """{"to":null,"from":1}"""),
       Right(Event.Other("moved", 2, Map("from" -> 1)): Event)
     )
-    assertEquals(Event.codec.decodeOnto(old, """{"type":"gone"}"""), Right(Event.Other("gone", 2, Map("to" -> 7)): Event))
+    assertEquals(
+      Event.codec.decodeOnto(old, """{"type":"gone"}"""),
+      Right(Event.Other("gone", 2, Map("to" -> 7)): Event)
+    )
     def soFar[A: Decoder](json: String) = Decoder[A].decodeIncomplete(json).toOption.flatMap(_.value)
     assertEquals(soFar[List[Colour]]("""["red","mau"""), Some(List[Colour](Colour.Red)))
     assertEquals(soFar[List[Step]]("""[{"Wa"""), Some(Nil))
@@ -88,18 +92,35 @@ class KeptNamesSuite extends Table {
 
   test("mistakes do not compile") {
     def says(errors: String, wanted: String) = assert(errors.contains(wanted), errors)
-    says(compileErrors("Codec.derived[NoString]"), "Other.name: @unknown on a field keeps the name of an unknown case, which is a String, and not Int")
-    says(compileErrors("Codec.derived[Known]"), "A.name: @unknown on a field keeps the name of an unknown case, which only its sealed type reads")
-    says(compileErrors("Codec.derived[Event.Other]"), "Other.kind: @unknown on a field keeps the name of an unknown case, which only its sealed type reads")
+    says(
+      compileErrors("Codec.derived[NoString]"),
+      "Other.name: @unknown on a field keeps the name of an unknown case, which is a String, and not Int"
+    )
+    says(
+      compileErrors("Codec.derived[Known]"),
+      "A.name: @unknown on a field keeps the name of an unknown case, which only its sealed type reads"
+    )
+    says(
+      compileErrors("Codec.derived[Event.Other]"),
+      "Other.kind: @unknown on a field keeps the name of an unknown case, which only its sealed type reads"
+    )
     says(compileErrors("Codec.derived[Twice]"), "Other: a and b both have @unknown; remove one of them")
     says(compileErrors("Codec.derived[Named]"), "Other.name: @field has no effect on a field with @unknown")
     says(compileErrors("Codec.derived[Hidden]"), "Other: the name that it keeps cannot be secret")
-    says(compileErrors("Codec.derived[Needs]"), "Other.x: Other is read for unknown names of Needs, whose objects may not have this field")
     says(
-      compileErrors("""Codec.derivedWith[Event](DerivationSettings.none.withDiscriminator("t").withDiscriminatorLast)"""),
+      compileErrors("Codec.derived[Needs]"),
+      "Other.x: Other is read for unknown names of Needs, whose objects may not have this field"
+    )
+    says(
+      compileErrors(
+        """Codec.derivedWith[Event](DerivationSettings.none.withDiscriminator("t").withDiscriminatorLast)"""
+      ),
       "Other.kind: a discriminator that is not a constant cannot be written last"
     )
-    says(compileErrors("Codec.derived[Own]"), "Other.name: @unknown on a field keeps the name of an unknown case, which only its sealed type reads")
+    says(
+      compileErrors("Codec.derived[Own]"),
+      "Other.name: @unknown on a field keeps the name of an unknown case, which only its sealed type reads"
+    )
   }
 }
 

@@ -6,8 +6,10 @@ class NumberedCasesSuite extends Table {
   import NumberedCasesSuite._
 
   private val expected = "invalid discriminator in 'type': expected one of 1, -2, 3000000000"
-  both[Component]("""{"type":1,"items":[{"type":-2,"label":"a"},{"type":3000000000}]}""",
-    Component.Row(List(Component.Button("a"), Component.Gap)))
+  both[Component](
+    """{"type":1,"items":[{"type":-2,"label":"a"},{"type":3000000000}]}""",
+    Component.Row(List(Component.Button("a"), Component.Gap))
+  )
   reads[Component]("""{"label":"a","type": -2}""", Component.Button("a"))
   reads[Component]("""{"x":{"type":1},"label":"a","type":-2}""", Component.Button("a"))
   refuses[Component]("""{"type":2}""", s"($expected, got 2)")
@@ -32,10 +34,16 @@ class NumberedCasesSuite extends Table {
   test("mistakes do not compile") {
     def says(errors: String, wanted: String) = assert(errors.contains(wanted), errors)
     says(compileErrors("Codec.derived[Mixed]"), "Mixed: the hint of A is a number, and that of B is a string")
-    says(compileErrors("Codec.derived[OneKey]"), "OneKey: the hint of A is a number, but only a discriminator can be a number")
+    says(
+      compileErrors("Codec.derived[OneKey]"),
+      "OneKey: the hint of A is a number, but only a discriminator can be a number"
+    )
     says(compileErrors("Codec.derived[Kept]"), "Kept: the hint of A is a number, and that of B is a string")
     says(compileErrors("Codec.derived[Same]"), "Same: A and B have the same hint")
-    says(compileErrors("Codec.derived[Forms]"), "Forms: the hint of A is a number, and @forms and @object_forms read strings")
+    says(
+      compileErrors("Codec.derived[Forms]"),
+      "Forms: the hint of A is a number, and @forms and @object_forms read strings"
+    )
   }
 }
 

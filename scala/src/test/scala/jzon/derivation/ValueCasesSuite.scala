@@ -17,7 +17,10 @@ class ValueCasesSuite extends Table {
     """{"M":{"a":{"L":[{"S":"x"},{"L":[]}]},"b":{"Nothing":{}}}}""",
     Attribute.M(Map("a" -> Attribute.L(List(Attribute.S("x"), Attribute.L(Nil))), "b" -> Attribute.Nothing))
   )
-  both[Attribute]("""{"XS":[1,{"a":null}]}""", Attribute.Other("XS", parser.decode[Json]("""[1,{"a":null}]""").toOption.get))
+  both[Attribute](
+    """{"XS":[1,{"a":null}]}""",
+    Attribute.Other("XS", parser.decode[Json]("""[1,{"a":null}]""").toOption.get)
+  )
   both[Map[String, Attribute]]("""{"x":{"S":"a"}}""", Map("x" -> Attribute.S("a")))
   refuses[Attribute]("""{"S":1}""", ".S(expected a string, got 1)")
   refuses[Attribute]("""{"S":{"value":"a"}}""", ".S(expected a string, got {)")
@@ -55,9 +58,18 @@ class ValueCasesSuite extends Table {
 
   test("mistakes do not compile") {
     def says(errors: String, wanted: String) = assert(errors.contains(wanted), errors)
-    says(compileErrors("Codec.derived[Two]"), "Two: with @value_cases a case is the value of its only field, and A has not exactly one")
-    says(compileErrors("Codec.derived[Tagged]"), "Tagged: @value_cases and @discriminator both decide how a case is known in JSON")
-    says(compileErrors("Codec.derived[Objects]"), "Objects: with @value_cases a case is the value of its only field, and A has not exactly one")
+    says(
+      compileErrors("Codec.derived[Two]"),
+      "Two: with @value_cases a case is the value of its only field, and A has not exactly one"
+    )
+    says(
+      compileErrors("Codec.derived[Tagged]"),
+      "Tagged: @value_cases and @discriminator both decide how a case is known in JSON"
+    )
+    says(
+      compileErrors("Codec.derived[Objects]"),
+      "Objects: with @value_cases a case is the value of its only field, and A has not exactly one"
+    )
     says(compileErrors("Codec.derived[Named]"), "A.x: @field has no effect on a field that is the value of its case")
     says(compileErrors("Codec.derived[Lost]"), "A.x: two values of Option[Option[Int]] would have the same JSON")
   }

@@ -151,6 +151,7 @@ case class EslintConfig(
     @rest more: Map[String, Json]
 )
 object EslintConfig {
+
   /** A severity by name or number, or an array of it and options. */
   @by_kind sealed trait Rule
   object Rule {

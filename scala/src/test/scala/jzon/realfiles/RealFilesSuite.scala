@@ -72,7 +72,7 @@ class RealFilesSuite extends Suite {
     val stream = new ByteArrayInputStream(row(1).getBytes("UTF-8"))
     for (result <- List(codec.decodeJson(row(1), options), codec.decodeJson(stream, options)))
       result match {
-        case Left(error)  => assertEquals("!" + error.toString, expected, row(1))
+        case Left(error) => assertEquals("!" + error.toString, expected, row(1))
         case Right(value) =>
           val written = codec.encodeJson(value)
           assert(!expected.startsWith("!"), s"$written instead of $expected")

@@ -86,8 +86,12 @@ object Wikidata {
 /** A resource of FHIR; a field with an underscore has what is said of the field without it. */
 @discriminator("resourceType") @no_extra_fields sealed trait Fhir
 object Fhir {
-  case class Bundle(`type`: String, total: Option[Int], entry: Option[List[Entry]], @rest("_") elements: Map[String, Json])
-      extends Fhir
+  case class Bundle(
+      `type`: String,
+      total: Option[Int],
+      entry: Option[List[Entry]],
+      @rest("_") elements: Map[String, Json]
+  ) extends Fhir
   case class Patient(
       id: Option[String],
       active: Option[Boolean],

@@ -6,6 +6,7 @@ import java.time.Instant
 /** A log of SARIF 2.1. */
 case class Sarif(@field("$schema") schema: Option[String], version: String, runs: List[Sarif.Run])
 object Sarif {
+
   /** null says that the analysis did not run. */
   case class Run(tool: Tool, results: Option[Option[List[Result]]], properties: Option[Json.Obj])
   object Run { implicit val codec: Codec[Run] = Codec.derived }

@@ -314,6 +314,7 @@ case class Activity(
     @rest more: Map[String, Json]
 )
 object Activity {
+
   /** An address, or the object itself. */
   @by_kind sealed trait Ref
   object Ref {
