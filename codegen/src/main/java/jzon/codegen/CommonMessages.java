@@ -29,9 +29,9 @@ public abstract class CommonMessages<M> {
   /**
    * Returns a word of the language: the value of an absent field ({@code absent}), the types or annotations of such
    * fields ({@code anOptional}, {@code theOptional}), the cases that can be strings ({@code aSingleton}, {@code
-   * singletons}), the types that can be empty ({@code collection}) or flattened ({@code flattened}), the code that reads
-   * and writes a type ({@code instance}), a class that is an object ({@code aClass}) and the advice to write code that
-   * jzon cannot generate ({@code byHand}).
+   * singletons}), the types that can be empty ({@code collection}) or flattened ({@code flattened}), the code that
+   * reads and writes a type ({@code instance}), a class that is an object ({@code aClass}) and the advice to write code
+   * that jzon cannot generate ({@code byHand}).
    */
   protected abstract String word(String name);
 
@@ -265,9 +265,9 @@ public abstract class CommonMessages<M> {
         owner, first, fields, second, otherFields);
   }
 
-  public final M tooManyTold(String owner, int most) {
-    return make("{0}: @ByFields needs more than {1} names to tell its cases apart, or a name has several meanings;"
-        + " write @Discriminator on {0} instead", owner, most);
+  public final M tooManyTold(String owner) {
+    return make("{0}: @ByFields needs more than 64 names to tell its cases apart, or a name has several meanings;"
+        + " write @Discriminator on {0} instead", owner);
   }
 
   /** Two annotations of a sealed type exclude each other. */
@@ -387,7 +387,7 @@ public abstract class CommonMessages<M> {
   }
 
   public final M discriminatorOfValue(String owner, String child) {
-    return make("{0}: its case {1} is not a JSON object, so it cannot contain a discriminator; remove @Discriminator, or"
-        + " make the case {aClass} that holds it", owner, child);
+    return make("{0}: its case {1} is not a JSON object, so it cannot contain a discriminator; remove @Discriminator,"
+        + " or make the case {aClass} that holds it", owner, child);
   }
 }

@@ -70,7 +70,7 @@ public final class TellingFields {
     }
     List<String> all = names.stream().flatMap(List::stream).toList();
     boolean isShared = all.stream().distinct().count() < all.size();
-    if (isShared || names.size() > MOST || cases.size() > MOST) report.accept(place, messages.tooManyTold(owner, MOST));
+    if (isShared || names.size() > MOST || cases.size() > MOST) report.accept(place, messages.tooManyTold(owner));
   }
 
   /** Returns the fields that tell of cases, each with its names. */

@@ -545,8 +545,8 @@ public @interface Json {
   /**
    * Marks the constant that an unknown value of the enum is read as, or the case for an unknown discriminator of the
    * sealed type. Without it, unknown values are errors. The case reads its own fields, which must be optional unless
-   * all cases require them, and skips the others. Both are written with their own name, unless the case keeps the unknown
-   * one, in a String with this annotation:
+   * all cases require them, and skips the others. Both are written with their own name, unless the case keeps the
+   * unknown one, in a String with this annotation:
    *
    * <pre>{@code
    * @Json.Unknown record Other(@Json.Unknown String name, @Json.Rest Map<String, JsonValue> fields) implements Event {}

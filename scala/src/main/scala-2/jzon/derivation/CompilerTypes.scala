@@ -248,9 +248,9 @@ private[jzon] trait CompilerTypes extends TypeReader with Dependencies {
   }
 
   protected def annotationsOfParents(cls: Symbol): List[String] = cls.info match {
-    case ClassInfoType(parents, _, _) => parents.flatMap(annotationsIn)
+    case ClassInfoType(parents, _, _)              => parents.flatMap(annotationsIn)
     case PolyType(_, ClassInfoType(parents, _, _)) => parents.flatMap(annotationsIn)
-    case _                            => Nil
+    case _                                         => Nil
   }
 
   protected def annotatedMembers(cls: Symbol, isDerived: Boolean): List[(Symbol, List[String])] = {
@@ -265,12 +265,12 @@ private[jzon] trait CompilerTypes extends TypeReader with Dependencies {
   protected def annotationArguments(annotation: Tree): List[Tree] = annotation.children.drop(1)
 
   protected def literalNumber(argument: Tree): Option[Long] = (argument, argument.tpe) match {
-    case (Literal(Constant(number: Long)), _)              => Some(number)
-    case (Literal(Constant(number: Int)), _)               => Some(number.toLong)
-    case (_, ConstantType(Constant(number: Long)))         => Some(number)
-    case (_, ConstantType(Constant(number: Int)))          => Some(number.toLong)
-    case (Select(inner, TermName("toLong")), _)            => literalNumber(inner)
-    case _                                                 => None
+    case (Literal(Constant(number: Long)), _)      => Some(number)
+    case (Literal(Constant(number: Int)), _)       => Some(number.toLong)
+    case (_, ConstantType(Constant(number: Long))) => Some(number)
+    case (_, ConstantType(Constant(number: Int)))  => Some(number.toLong)
+    case (Select(inner, TermName("toLong")), _)    => literalNumber(inner)
+    case _                                         => None
   }
 
   protected def literalBoolean(argument: Tree): Option[Boolean] = argument match {

@@ -81,7 +81,7 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
   }
 
   /** All names that the encoder must not find in the field with `@rest`, packed; `tag` is the discriminator. */
-  def reservedNames(tag: Option[String]): String = 
+  def reservedNames(tag: Option[String]): String =
     PackedNames.of(names ::: tag.toList, aliases, rest.filter(_.model.restPrefixes.nonEmpty).map(_ => prefixes))
 }
 

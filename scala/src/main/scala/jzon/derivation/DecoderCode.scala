@@ -243,7 +243,8 @@ private[derivation] trait DecoderCode extends StepPrinter {
     /** All steps, and the value. */
     def whole: Value = {
       val methods = if (steps.isLarge) readers ::: absents else Nil
-      val name = plan.keptName.toList.map(_ => let("caseName", named("java.lang.String"), keptName(plan.model.name, place)))
+      val name =
+        plan.keptName.toList.map(_ => let("caseName", named("java.lang.String"), keptName(plan.model.name, place)))
       block(name ::: methods.map(_._2.definition) ::: fieldsOnly, made)
     }
 
@@ -420,7 +421,10 @@ private[derivation] trait DecoderCode extends StepPrinter {
       if (plan.isStrings) Nil
       else
         code.cases.zipWithIndex.map { case (one, i) =>
-          (one, one.code.map(inner => if (plan.form.isValue(i)) new ClassReading(inner, false, true) else reading(inner)))
+          (
+            one,
+            one.code.map(inner => if (plan.form.isValue(i)) new ClassReading(inner, false, true) else reading(inner))
+          )
         }
     cases.lift(plan.form.unknown).filterNot(_ => plan.form.isValue(plan.form.unknown))
       .foreach(_._2.foreach(checkUnknown))

@@ -418,7 +418,8 @@ private[derivation] trait EncoderCode extends StepPrinter {
         def function(body: Place => Value) = this.function(place, body)
         val whole = function(writePlain(writing, index, value, _))
         val content =
-          function(if (plan.form.isValue(index)) writeValue(writing, value, _) else writing.inFrame(value, Frame.OBJECT, _))
+          function(if (plan.form.isValue(index)) writeValue(writing, value, _)
+          else writing.inFrame(value, Frame.OBJECT, _))
         val secret = "jzon.derivation.SecretCodecs"
         static(secret, "writeCase", ref(place.io), string(plan.maskHead(index)), whole, content)
       }

@@ -84,7 +84,10 @@ private[jzon] trait InstanceRules extends TypeReader {
 
   /** True if the instance of a field is around the instance of its type. */
   protected def isHeld(kind: String, param: Param): Boolean =
-    isOmitting(kind, param) || isOneOrMany(kind, param) || kind == "Decoder" && param.emptyArray || param.secret && (kind == "Decoder" || kind == "Encoder")
+    isOmitting(kind, param) || isOneOrMany(
+      kind,
+      param
+    ) || kind == "Decoder" && param.emptyArray || param.secret && (kind == "Decoder" || kind == "Encoder")
 
   private def isOneOrMany(kind: String, param: Param): Boolean =
     param.one.exists(one => kind == "Decoder" || kind == "Encoder" && one.asOne)

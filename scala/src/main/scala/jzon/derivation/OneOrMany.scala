@@ -25,11 +25,11 @@ object OneOrMany {
 
   /** The only element of a collection or an array, perhaps in an Option; or [[NotOne]]. */
   private[derivation] def only(collection: Any): Any = collection match {
-    case Some(inner)                => only(inner)
-    case all: Iterable[_]           => if (all.sizeCompare(1) == 0) all.head else NotOne
-    case all: util.Collection[_]    => if (all.size == 1) all.iterator.next() else NotOne
+    case Some(inner)             => only(inner)
+    case all: Iterable[_]        => if (all.sizeCompare(1) == 0) all.head else NotOne
+    case all: util.Collection[_] => if (all.size == 1) all.iterator.next() else NotOne
     case array if array != null && array.getClass.isArray && Arrays.getLength(array) == 1 => Arrays.get(array, 0)
-    case _                          => NotOne
+    case _                                                                                => NotOne
   }
 
   private[derivation] object NotOne

@@ -94,7 +94,8 @@ private[jzon] object Placement {
     val beside =
       if (place == Field && known.contains("unknown"))
         known.filter(_ != "unknown").distinct.map(Messages.besideKeptName(owner, _))
-      else if (known.contains("rest")) known.filterNot(Set("rest", "secret")).distinct.map(Messages.besideRest(owner, _))
+      else if (known.contains("rest"))
+        known.filterNot(Set("rest", "secret")).distinct.map(Messages.besideRest(owner, _))
       else known.filterNot(Set("flatten", "secret")).distinct.filter(_ => known.contains("flatten"))
         .map(Messages.besideFlatten(owner, _))
     misplaced ::: repeated ::: several ::: beside

@@ -219,7 +219,10 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
     val one = find("one_or_many").map(oneOrMany(_, param.tpe, owner, param.name))
     if ((model.secret || model.omits.default) && model.nullAsDefault && isOption(param.tpe))
       fail(Messages.nullIsNone(owner, param.name))
-    (model, param.copy(form = form, secret = model.secret, omits = model.omits, one = one, emptyArray = model.emptyArray))
+    (
+      model,
+      param.copy(form = form, secret = model.secret, omits = model.omits, one = one, emptyArray = model.emptyArray)
+    )
   }
 
   /** The form that annotations give a field. */

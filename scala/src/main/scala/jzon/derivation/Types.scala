@@ -168,7 +168,9 @@ private[jzon] trait Types extends Accesses {
   protected def elementOf(tpe: Typ): Option[Typ] =
     if (isArray(tpe)) argumentsOf(dealiased(tpe)).headOption
     else if (isMap(tpe)) None
-    else List("scala.collection.Iterable", "java.util.Collection").flatMap(c => parentArguments(tpe, classNamed(c))).headOption
+    else List("scala.collection.Iterable", "java.util.Collection").flatMap(c =>
+      parentArguments(tpe, classNamed(c))
+    ).headOption
 
   /** True if values of a type can be empty: collections, maps and arrays. */
   protected def isCollection(tpe: Typ): Boolean = isArray(tpe) ||

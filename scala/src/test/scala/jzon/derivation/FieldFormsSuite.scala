@@ -32,7 +32,10 @@ class FieldFormsSuite extends munit.FunSuite {
       """{"truth":"true","byte":"1","short":"-2","int":"3","long":"-9223372036854775808","float":"1.5",""" +
         """"double":"-2.5E300","big":"12","decimal":"1.50"}"""
     )
-    roundTrip(Boxes(1, 2L, 3.5, new java.math.BigInteger("4"), false), """{"i":"1","l":"2","d":"3.5","b":"4","t":"false"}""")
+    roundTrip(
+      Boxes(1, 2L, 3.5, new java.math.BigInteger("4"), false),
+      """{"i":"1","l":"2","d":"3.5","b":"4","t":"false"}"""
+    )
   }
 
   test("@as_string on Options, collections, maps, tuples and arrays") {
@@ -73,7 +76,10 @@ class FieldFormsSuite extends munit.FunSuite {
       val found = s"""{"d":"$text"}""".fromJson[OneDouble].left.map(_.toString)
       assertEquals(found, Left(s""".d(expected a number in a string, got "$text")"""))
     }
-    assertEquals("""{"d":1.5}""".fromJson[OneDouble].left.map(_.toString), Left(".d(expected a number in a string, got 1.5)"))
+    assertEquals(
+      """{"d":1.5}""".fromJson[OneDouble].left.map(_.toString),
+      Left(".d(expected a number in a string, got 1.5)")
+    )
     assertEquals("{\"d\":\"\\u0031.5\"}".fromJson[OneDouble], Right(OneDouble(1.5)))
     assertEquals("""{"d":"Infinity"}""".fromJson[OneDouble], Right(OneDouble(Double.PositiveInfinity)))
     assertEquals(OneDouble(Double.NegativeInfinity).toJson, """{"d":"-Infinity"}""")
@@ -115,10 +121,26 @@ class FieldFormsSuite extends munit.FunSuite {
     val none = Array.empty[Int]
     assertEquals(
       found.copy(array = none),
-      Collections(Vector(1), Set(2), Seq(3), java.util.Arrays.asList(4), Some(List(5)), none, scala.collection.immutable.BitSet(7))
+      Collections(
+        Vector(1),
+        Set(2),
+        Seq(3),
+        java.util.Arrays.asList(4),
+        Some(List(5)),
+        none,
+        scala.collection.immutable.BitSet(7)
+      )
     )
-    assertEquals(found.copy(option = None).toJson, """{"vector":[1],"set":[2],"seq":[3],"javas":[4],"array":[6],"bits":[7]}""")
-    assertEquals("""{"vector":[],"set":[],"seq":[],"javas":[],"option":null,"array":[],"bits":[]}""".fromJson[Collections].map(_.option), Right(None))
+    assertEquals(
+      found.copy(option = None).toJson,
+      """{"vector":[1],"set":[2],"seq":[3],"javas":[4],"array":[6],"bits":[7]}"""
+    )
+    assertEquals(
+      """{"vector":[],"set":[],"seq":[],"javas":[],"option":null,"array":[],"bits":[]}""".fromJson[Collections].map(
+        _.option
+      ),
+      Right(None)
+    )
   }
 
   test("@one_or_many writes one as one if asked") {
@@ -134,9 +156,15 @@ class FieldFormsSuite extends munit.FunSuite {
 
   test("the annotations are combined") {
     roundTrip(Combined(List(1, 2), Nil, List("s")), """{"omitted":["1","2"],"secrets":"s"}""")
-    assertEquals("""{"omitted":"7","empty":8,"secrets":["t"]}""".fromJson[Combined], Right(Combined(List(7), List(8), List("t"))))
+    assertEquals(
+      """{"omitted":"7","empty":8,"secrets":["t"]}""".fromJson[Combined],
+      Right(Combined(List(7), List(8), List("t")))
+    )
     rejected[Combined]("""{"secrets":7}""", ".secrets(expected a string; the value is hidden because it is secret)")
-    assertEquals(Encoder[Combined].encodeJson(Combined(Nil, Nil, List("s")), EncodeOptions.compact.redacted), """{"secrets":"***"}""")
+    assertEquals(
+      Encoder[Combined].encodeJson(Combined(Nil, Nil, List("s")), EncodeOptions.compact.redacted),
+      """{"secrets":"***"}"""
+    )
   }
 
   test("@rest collects names with prefixes") {
@@ -146,7 +174,10 @@ class FieldFormsSuite extends munit.FunSuite {
     assertEquals("""{"id":2}""".fromJson[Open], Right(Open(2, Map.empty)))
     rejected[Closed]("""{"x-b":1,"id":2,"other":3}""", ".other(unknown field)")
     roundTrip(Closed(1, Json.obj("x-\u00e9" -> Json.Bool(true))), """{"id":1,"x-é":true}""")
-    assertEquals(Decoder[Open].noExtraFields.decodeJson("""{"id":1,"a":2}""").left.map(_.toString), Left(".a(unknown field)"))
+    assertEquals(
+      Decoder[Open].noExtraFields.decodeJson("""{"id":1,"a":2}""").left.map(_.toString),
+      Left(".a(unknown field)")
+    )
     val error = intercept[IllegalArgumentException](Open(1, Map("z" -> Json.Null)).toJson)
     assertEquals(error.getMessage, "Open.more: the name \"z\" starts with none of x-, y-; remove it from the value")
     roundTrip[Event](Event.Started(1, Map("x-a" -> 1)), """{"type":"Started","id":1,"x-a":1}""")
@@ -156,7 +187,10 @@ class FieldFormsSuite extends munit.FunSuite {
 
   test("@bit and @empty_array_as_map") {
     roundTrip(Php(true, List(false, true), Map("a" -> 1), None), """{"on":1,"all":[0,1],"map":{"a":1}}""")
-    assertEquals("""{"on":0,"all":[],"map":[],"inner":[]}""".fromJson[Php], Right(Php(false, Nil, Map.empty, Some(Part()))))
+    assertEquals(
+      """{"on":0,"all":[],"map":[],"inner":[]}""".fromJson[Php],
+      Right(Php(false, Nil, Map.empty, Some(Part())))
+    )
     assertEquals("""{"on":0,"all":[],"map":[ ],"inner":null}""".fromJson[Php], Right(Php(false, Nil, Map.empty, None)))
     rejected[Php]("""{"on":true,"all":[],"map":{}}""", ".on(expected 0 or 1, got true)")
     rejected[Php]("""{"on":2,"all":[],"map":{}}""", ".on(expected 0 or 1, got 2)")
@@ -171,8 +205,14 @@ class FieldFormsSuite extends munit.FunSuite {
     assertEquals(Codec[Post].decodeOnto(old, """{"tags":"b"}"""), Right(Post(List("b"))))
     assertEquals(Codec[OneInt].decodeOnto(OneInt(1), """{"n":"2"}"""), Right(OneInt(2)))
     assertEquals(Codec[OneInt].decodeOnto(OneInt(1), """{}"""), Right(OneInt(1)))
-    assertEquals(Codec[Open].decodeOnto(Open(1, Map("x-a" -> Json.Null)), """{"x-a":null,"y-b":2,"c":3}"""), Right(Open(1, Map("y-b" -> Json.Num(2)))))
-    assertEquals(Codec[Closed].decodeOnto(Closed(1, Json.obj()), """{"c":null}""").left.map(_.toString), Left(".c(unknown field)"))
+    assertEquals(
+      Codec[Open].decodeOnto(Open(1, Map("x-a" -> Json.Null)), """{"x-a":null,"y-b":2,"c":3}"""),
+      Right(Open(1, Map("y-b" -> Json.Num(2))))
+    )
+    assertEquals(
+      Codec[Closed].decodeOnto(Closed(1, Json.obj()), """{"c":null}""").left.map(_.toString),
+      Left(".c(unknown field)")
+    )
   }
 
   test("incomplete documents") {
@@ -226,7 +266,10 @@ class FieldFormsSuite extends munit.FunSuite {
       compileErrors("""{ val p = "x".trim; case class A(@rest(p) a: Map[String, Int]); Codec.derived[A] }"""),
       "the argument of @rest must be a literal"
     )
-    check(compileErrors("{ case class A(@bit a: Int); Codec.derived[A] }"), "A.a: @bit needs booleans; for Int remove it")
+    check(
+      compileErrors("{ case class A(@bit a: Int); Codec.derived[A] }"),
+      "A.a: @bit needs booleans; for Int remove it"
+    )
     check(
       compileErrors("{ case class A(@empty_array_as_map a: List[Int]); Codec.derived[A] }"),
       "A.a: @empty_array_as_map needs a map or a class; for List[Int] remove it"

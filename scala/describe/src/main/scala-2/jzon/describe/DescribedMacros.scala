@@ -65,7 +65,12 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends Insta
   /** The description of the cases of one kind, inside that of their type. */
   private def part(shape: Shape): Tree = shape match {
     case ValueClassShape(tpe, _, param) =>
-      param.form.fold(instance(param.tpe, simpleName(tpe), param.name))(formed(param.tpe, _, simpleName(tpe), param.name))
+      param.form.fold(instance(param.tpe, simpleName(tpe), param.name))(formed(
+        param.tpe,
+        _,
+        simpleName(tpe),
+        param.name
+      ))
     case shape: ClassShape if shape.instance.isDefined => q"""$runtime.literals("null")"""
     case shape: ClassShape                             => inside(List(PackedPlan.of(shape.plan)), members(shape))
     case shape: SealedShape if shape.plan.isStrings =>

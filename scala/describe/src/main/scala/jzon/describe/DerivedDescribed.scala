@@ -127,10 +127,10 @@ object DerivedDescribed {
 /** Describes the JSON that the codecs of annotations write. */
 private object CodecForms {
   def of(codec: Codec[_]): Form = codec match {
-    case epoch: EpochCodec     => if (epoch.unit == EpochUnit.DECIMAL_SECONDS) Forms.DECIMAL else Forms.INT64
+    case epoch: EpochCodec      => if (epoch.unit == EpochUnit.DECIMAL_SECONDS) Forms.DECIMAL else Forms.INT64
     case string: StringCodec[_] => Forms.inString(scalars.getOrElse(string.key, Forms.DECIMAL))
-    case BitCodec              => Forms.values(null, java.util.List.of("0", "1"))
-    case _                     => Forms.TEXT
+    case BitCodec               => Forms.values(null, java.util.List.of("0", "1"))
+    case _                      => Forms.TEXT
   }
 
   private[this] def scalars: Map[FieldDecoder[_], Form] = Map(

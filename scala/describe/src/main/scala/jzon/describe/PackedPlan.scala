@@ -98,7 +98,9 @@ private[describe] object PackedPlan {
     val hints = if (plan.isStrings) plan.form.stringSpellings.asScala.toList.map(_.names.get(0)) else plan.hints
     out += hints.length.toChar
     hints.foreach(text(_, out))
-    if (plan.form.isLoose || plan.mixed || plan.form.unknown >= 0 || plan.telling.isDefined || plan.form.numbers != null) {
+    if (
+      plan.form.isLoose || plan.mixed || plan.form.unknown >= 0 || plan.telling.isDefined || plan.form.numbers != null
+    ) {
       val flags = (if (plan.form.unknownString >= 0) Open else 0) +
         (if (plan.model.options.ignoreCase) AnyCase else 0) + (if (plan.telling.isDefined) ByFields else 0) +
         (if (plan.form.numbers != null) Numbers else 0)

@@ -29,7 +29,11 @@ class CaseFormsSuite extends jzon.testing.Suite {
 
   test("fields that tell, values and numbers") {
     says(Described[Part], """"anyOf":[{"title":"Text","type":"object"""", """"required":["url"]""")
-    says(Described[Cell], """"properties":{"S":{"type":"string"}}""", """"properties":{"L":{"type":"array","items":{"$ref":""")
+    says(
+      Described[Cell],
+      """"properties":{"S":{"type":"string"}}""",
+      """"properties":{"L":{"type":"array","items":{"$ref":"""
+    )
     says(Described[Numbered], """"properties":{"type":{"const":1},"x":""", """"type":{"const":-2}""")
   }
 }

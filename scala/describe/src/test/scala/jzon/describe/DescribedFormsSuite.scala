@@ -31,10 +31,18 @@ class DescribedFormsSuite extends jzon.testing.Suite {
 
   test("JSON Schema") {
     val schema = Described[Many].description.toJsonSchema
-    assert(schema.contains("\"anyOf\":[{\"type\":\"array\",\"items\":{\"type\":\"string\"}},{\"type\":\"string\"}]"), schema)
+    assert(
+      schema.contains("\"anyOf\":[{\"type\":\"array\",\"items\":{\"type\":\"string\"}},{\"type\":\"string\"}]"),
+      schema
+    )
     assert(schema.contains("\"pattern\":\"^-?(0|[1-9][0-9]*)$\""), schema)
     val rest = Described[Prefixed].description.toJsonSchema
-    assert(rest.contains("\"patternProperties\":{\"^x-\":{\"type\":\"boolean\"},\"^\\\\$\":{\"type\":\"boolean\"}},\"additionalProperties\":false"), rest)
+    assert(
+      rest.contains(
+        "\"patternProperties\":{\"^x-\":{\"type\":\"boolean\"},\"^\\\\$\":{\"type\":\"boolean\"}},\"additionalProperties\":false"
+      ),
+      rest
+    )
   }
 
   test("the JSON of descriptions") {

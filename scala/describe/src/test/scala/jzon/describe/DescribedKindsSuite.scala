@@ -18,7 +18,10 @@ class DescribedKindsSuite extends jzon.testing.Suite {
 
   test("lossy collections") {
     assertEquals(Described[Lossy[List[Length]]].description.form.toString, "[jzon.describe.described.Length, ...]")
-    assertEquals(Described[Lengths].description.toString.linesIterator.toList(1), "jzon.describe.described.Lengths = {\"all\": [text, ...]}")
+    assertEquals(
+      Described[Lengths].description.toString.linesIterator.toList(1),
+      """jzon.describe.described.Lengths = {"all": [text, ...]}"""
+    )
   }
 
   test("strings, and one object") {
