@@ -111,7 +111,7 @@ object PackageLock {
 
 /** A tsconfig.json of TypeScript, which may have comments. */
 case class TsConfig(
-    @field("$schema") schema: Option[String],
+    @field("$schema") dialect: Option[String],
     @one_or_many(asOne = true) `extends`: Option[List[String]],
     compilerOptions: Option[TsConfig.Options],
     include: Option[List[String]],

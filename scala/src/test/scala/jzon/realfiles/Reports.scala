@@ -4,7 +4,7 @@ package realfiles
 import java.time.Instant
 
 /** A log of SARIF 2.1. */
-case class Sarif(@field("$schema") schema: Option[String], version: String, runs: List[Sarif.Run])
+case class Sarif(@field("$schema") dialect: Option[String], version: String, runs: List[Sarif.Run])
 object Sarif {
 
   /** null says that the analysis did not run. */

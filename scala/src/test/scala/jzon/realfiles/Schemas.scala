@@ -6,10 +6,10 @@ package realfiles
 object JsonSchema {
   case class Always(value: Boolean) extends JsonSchema
   case class Keywords(
-      @field("$schema") schema: Option[String],
-      @field("$id") id: Option[String],
-      @field("$ref") ref: Option[String],
-      @field("$defs") defs: Option[Map[String, JsonSchema]],
+      @field("$schema") dialect: Option[String],
+      @field("$id") uri: Option[String],
+      @field("$ref") target: Option[String],
+      @field("$defs") definitions: Option[Map[String, JsonSchema]],
       title: Option[String],
       @one_or_many(asOne = true) `type`: Option[List[Type]],
       const: Option[Option[Json]],
@@ -54,7 +54,7 @@ object OpenApi {
   @no_extra_fields case class Info(title: String, version: String, @rest("x-") extensions: Map[String, Json])
   object Info { implicit val codec: Codec[Info] = Codec.derived }
   @no_extra_fields case class Path(
-      @field("$ref") ref: Option[String],
+      @field("$ref") target: Option[String],
       get: Option[Operation],
       post: Option[Operation],
       parameters: Option[List[Parameter]],
@@ -73,7 +73,7 @@ object OpenApi {
   object Operation { implicit val codec: Codec[Operation] = Codec.derived }
   @by_fields @no_extra_fields sealed trait Parameter
   object Parameter {
-    case class Ref(@field("$ref") ref: String, description: Option[String]) extends Parameter
+    case class Ref(@field("$ref") target: String, description: Option[String]) extends Parameter
     case class Here(
         name: String,
         in: Place,
@@ -94,13 +94,13 @@ object OpenApi {
   }
   @by_fields @no_extra_fields sealed trait Body
   object Body {
-    case class Ref(@field("$ref") ref: String) extends Body
+    case class Ref(@field("$ref") target: String) extends Body
     case class Here(content: Map[String, Media], required: Option[Boolean]) extends Body
     implicit val codec: Codec[Body] = Codec.derived
   }
   @by_fields @no_extra_fields sealed trait Response
   object Response {
-    case class Ref(@field("$ref") ref: String) extends Response
+    case class Ref(@field("$ref") target: String) extends Response
     case class Here(description: String, content: Option[Map[String, Media]], @rest("x-") extensions: Map[String, Json])
         extends Response
     implicit val codec: Codec[Response] = Codec.derived
@@ -116,7 +116,7 @@ object OpenApi {
 @by_fields sealed trait VegaLite
 object VegaLite {
   case class Single(
-      @field("$schema") schema: Option[String],
+      @field("$schema") dialect: Option[String],
       data: Option[Option[Data]],
       mark: Mark,
       encoding: Option[Map[String, Channels]],
@@ -124,12 +124,12 @@ object VegaLite {
       @rest more: Map[String, Json]
   ) extends VegaLite
   case class Layered(
-      @field("$schema") schema: Option[String],
+      @field("$schema") dialect: Option[String],
       data: Option[Option[Data]],
       layer: List[VegaLite],
       width: Option[Size]
   ) extends VegaLite
-  case class Row(@field("$schema") schema: Option[String], data: Option[Option[Data]], hconcat: List[VegaLite])
+  case class Row(@field("$schema") dialect: Option[String], data: Option[Option[Data]], hconcat: List[VegaLite])
       extends VegaLite
   @by_fields sealed trait Data
   object Data {
