@@ -129,7 +129,7 @@ class SerializationSuite extends jzon.testing.Suite with Serializing {
     assertEquals((limits.depth, limits.skippedBytes, limits.numberBits), (7, 9L, 128))
     val all = classOf[Limits].getDeclaredMethods.toList
       .filter(method => Modifier.isPublic(method.getModifiers) && method.getParameterCount == 0)
-    assertEquals(all.length, 12)
+    assertEquals(all.length, 13)
     for (of <- List(Limits.DEFAULT, Limits.MOST); limit <- all)
       assertEquals(limit.invoke(copy(of)), limit.invoke(of), limit.getName)
     val names = copy(FieldNames.of(Array("a", "größe"), Array("size"), Array(1)))

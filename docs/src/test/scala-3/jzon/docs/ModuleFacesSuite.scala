@@ -12,8 +12,8 @@ class ModuleFacesSuite extends PublicFaceFiles {
   }
 
   private val ofJava = List(
-    "formats" -> classOf[jzon.formats.Cbor],
-    "yaml" -> classOf[jzon.yaml.Yaml],
+    "formats" -> classOf[jzon.data.formats.Cbor],
+    "yaml" -> classOf[jzon.data.yaml.Yaml],
     "java-processor" -> classOf[jzon.bind.processor.JsonProcessor],
     "integrations/jakarta-rest" -> classOf[jzon.jakartarest.JzonFeature],
     "integrations/spring-web" -> classOf[jzon.spring.JzonHttpMessageConverter],

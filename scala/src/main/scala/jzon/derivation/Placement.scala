@@ -15,7 +15,7 @@ private[jzon] object Placement {
   case object PlainClass extends Place("a class")
   case object ValueClass extends Place("a value class")
   case object ValueCase extends Place("a case that is the value of its only field")
-  case object ValueCaseField extends Place("the field of a case that is its value alone")
+  case object ValueCaseField extends Place("the field of a case without its own object")
   case object Singleton extends Place("an object")
   case object SealedType extends Place("a sealed type")
   case object FieldType extends Place("a type")

@@ -144,7 +144,7 @@ class ByKindSuite extends Table {
     )
     says(
       compileErrors("Codec.derived[Annotated]"),
-      "AnnotatedText.value: @omit_empty has no effect on the field of a case that is its value alone"
+      "AnnotatedText.value: @omit_empty has no effect on the field of a case without its own object"
     )
     says(compileErrors("Codec.derived[NotSealed]"), "@by_kind has no effect on a case class")
   }

@@ -33,12 +33,12 @@ class NumberedCasesSuite extends Table {
 
   test("mistakes do not compile") {
     def says(errors: String, wanted: String) = assert(errors.contains(wanted), errors)
-    says(compileErrors("Codec.derived[Mixed]"), "Mixed: the hint of A is a number, and that of B is a string")
+    says(compileErrors("Codec.derived[Mixed]"), "Mixed: the hint of A is a number, and the hint of B is a string")
     says(
       compileErrors("Codec.derived[OneKey]"),
       "OneKey: the hint of A is a number, but only a discriminator can be a number"
     )
-    says(compileErrors("Codec.derived[Kept]"), "Kept: the hint of A is a number, and that of B is a string")
+    says(compileErrors("Codec.derived[Kept]"), "Kept: the hint of A is a number, and the hint of B is a string")
     says(compileErrors("Codec.derived[Same]"), "Same: A and B have the same hint")
     says(
       compileErrors("Codec.derived[Forms]"),

@@ -8,7 +8,7 @@ import jzon.bind.{JsonAdapter, JsonBindException, JsonResult, JsonResults, Jzon}
 import jzon.engine.codecs.{DecodeOptions => JavaOptions}
 import jzon.engine.error.{JsonError => JavaError, Reason}
 import jzon.engine.io.{Sink, Source}
-import jzon.formats.{BinaryFormat, Cbor, MessagePack}
+import jzon.data.formats.{BinaryFormat, Cbor, MessagePack}
 import jzon.testkit.{Chunks, Documents, Rounds, Shapes}
 import jzon.testing.Suite
 

@@ -6,7 +6,7 @@ import jzon.engine.codecs.{DecodeOptions => JavaOptions}
 import jzon.engine.error.{JsonError => JavaError}
 import jzon.engine.io.Source
 import jzon.testing.Suite
-import jzon.yaml.Yaml
+import jzon.data.yaml.Yaml
 
 /** The decoders of both APIs read YAML, with the same values and errors. */
 class YamlSuite extends Suite {

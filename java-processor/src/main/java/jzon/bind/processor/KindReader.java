@@ -12,7 +12,7 @@ import jzon.codegen.SealedForm;
 
 /** Finds the kinds of JSON that the cases of a sealed type with {@code @Json.ByKind} have. */
 final class KindReader {
-  private static final String FIELD = "the field of a case that is its value alone";
+  private static final String FIELD = "the field of a case without its own object";
 
   private final Compilation compilation;
   private final Problems problems;

@@ -65,8 +65,8 @@ class RoundTripTest {
       new Type("Shape", "{\\\"Square\\\":{\\\"a\\\":1}}", "new Shape.Circle(Optional.empty())", "new Shape.Square(1)"),
       new Type("Optional<Shape>", "{\\\"Square\\\":{\\\"a\\\":1}}", "Optional.empty()",
           "Optional.of(new Shape.Circle(Optional.empty()))", "Optional.of(new Shape.Square(1))"),
-      new Type("Told", "{\\\"b\\\":1}", "new Told.A(\"x\", Optional.empty())", "new Told.B(1)"),
-      new Type("Kept", "{\\\"t\\\":\\\"A\\\"}", "new Kept.A()", "new Kept.Other(\"x\", Map.of(\"n\", JsonNull.NULL))"),
+      new Type("Told", "{\\\"b\\\":1}", "new Told.P(\"x\", Optional.empty())", "new Told.Q(1)"),
+      new Type("Kept", "{\\\"t\\\":\\\"P\\\"}", "new Kept.P()", "new Kept.Other(\"x\", Map.of(\"n\", JsonNull.NULL))"),
       new Type("Cell", "{\\\"N\\\":1}", "new Cell.N(0)", "new Cell.L(List.of(new Cell.O(Optional.empty())))"),
       new Type("Box<String>", "{\\\"value\\\":\\\"x\\\"}", "new Box<>(\"x\")"),
       new Type("Box<Optional<String>>", "{\\\"value\\\":\\\"x\\\"}", "new Box<>(Optional.empty())",
@@ -149,9 +149,9 @@ class RoundTripTest {
       + "@Json enum Level { LOW, HIGH } "
       + "@Json sealed interface Shape { record Circle(Optional<Integer> r) implements Shape {} record Square(int a)"
       + " implements Shape {} } "
-      + "@Json @Json.ByFields sealed interface Told { record A(String a, Optional<Integer> n) implements Told {} record"
-      + " B(int b) implements Told {} } "
-      + "@Json @Json.Discriminator(\"t\") sealed interface Kept { record A() implements Kept {} @Json.Unknown record"
+      + "@Json @Json.ByFields sealed interface Told { record P(String a, Optional<Integer> n) implements Told {} record"
+      + " Q(int b) implements Told {} } "
+      + "@Json @Json.Discriminator(\"t\") sealed interface Kept { record P() implements Kept {} @Json.Unknown record"
       + " Other(@Json.Unknown String t, @Json.Rest Map<String, JsonValue> more) implements Kept {} } "
       + "@Json @Json.ValueCases sealed interface Cell { record N(int n) implements Cell {} record"
       + " O(Optional<Integer> o)"

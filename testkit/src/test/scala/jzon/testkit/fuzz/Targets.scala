@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets.UTF_8
 
 import jzon._
 import jzon.engine.io.{Sink, Source}
-import jzon.formats.{BinaryFormat, Cbor, MessagePack}
+import jzon.data.formats.{BinaryFormat, Cbor, MessagePack}
 import jzon.testkit.{Agreement, Chunks, Shapes}
 
 /** What the fuzzer calls with bytes of its choice; anything thrown is a finding. The replay calls the same methods. */

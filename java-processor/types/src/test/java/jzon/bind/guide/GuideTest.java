@@ -32,6 +32,7 @@ class GuideTest {
     assertPrints("Times", () -> Times.main(new String[0]));
     assertPrints("Secrets", () -> Secrets.main(new String[0]));
     assertPrints("UnknownFields", () -> UnknownFields.main(new String[0]));
+    assertPrints("OtherForms", () -> OtherForms.main(new String[0]));
     assertPrints("FlattenedClasses", () -> FlattenedClasses.main(new String[0]));
     assertPrints("Handmade", () -> Handmade.main(new String[0]));
     assertPrints("ByHand", () -> ByHand.main(new String[0]));

@@ -10,6 +10,9 @@ public final class UnknownFields {
   @Json
   record Event(long id, @Json.Rest Map<String, JsonValue> more) {}
 
+  @Json @Json.NoExtraFields
+  record Parameter(String name, @Json.Rest("x-") Map<String, JsonValue> extensions) {}
+
   @Json
   record Visitor(String name) {}
 
@@ -21,6 +24,11 @@ public final class UnknownFields {
     //> Event[id=7, more={source="web", tags=["a"]}]
     System.out.println(Jzon.encodeToString(event));
     //> {"id":7,"source":"web","tags":["a"]}
+
+    System.out.println(Jzon.decode("{\"name\":\"limit\",\"x-internal\":true}", Parameter.class));
+    //> Parameter[name=limit, extensions={x-internal=true}]
+    System.out.println(Jzon.adapter(Parameter.class).tryDecode("{\"name\":\"limit\",\"require\":true}"));
+    //> Failure[error=.require(unknown field)]
 
     System.out.println(Jzon.adapter(Visitor.class).noExtraFields().tryDecode("{\"name\":\"ada\",\"rolle\":\"admin\"}"));
     //> Failure[error=.rolle(unknown field)]
