@@ -87,9 +87,12 @@ class PagesSuite extends WrittenPages:
     assertEquals(annotations -- Annotations.names, Set.empty[String])
     val modules = cells.flatMap(raw"`jzon-([a-z0-9-]+)`".r.findAllMatchIn(_)).map(_.group(1)).toSet
     assert(modules.size > 5, modules)
-    assertEquals(modules.filterNot(m =>
-      List(s"integrations/$m", m).exists(f => Files.isDirectory(JavaSource.root.resolve(f)))
-    ), Set.empty)
+    assertEquals(
+      modules.filterNot(m =>
+        List(s"integrations/$m", m).exists(f => Files.isDirectory(JavaSource.root.resolve(f)))
+      ),
+      Set.empty
+    )
 
   test("the picture of the floors is that of the code"):
     compare(JavaSource.root.resolve("docs/floors.svg"), Floors.picture)
