@@ -24,14 +24,13 @@ import (
 	"io"
 	"math"
 
+	"jzon.dev/go/internal/decode"
 	"jzon.dev/go/internal/wire"
 	"jzon.dev/go/jettison"
 )
 
 // The types of encoding/json.
 type (
-	// A Decoder is the [json.Decoder] of encoding/json: it reads JSON from a stream.
-	Decoder = json.Decoder
 	// A Delim is the [json.Delim] of encoding/json: a bracket or a brace.
 	Delim = json.Delim
 	// An InvalidUTF8Error is the [json.InvalidUTF8Error] of encoding/json.
@@ -101,13 +100,14 @@ func MarshalIndent(v any, prefix, indent string) ([]byte, error) {
 	return wide[:len(wide):len(wide)], nil
 }
 
-// NewDecoder returns a [Decoder] that reads from r. It calls [json.NewDecoder] of
+// Unmarshal decodes data into the value that v points to, like [json.Unmarshal] of
 // encoding/json.
-func NewDecoder(r io.Reader) *Decoder { return json.NewDecoder(r) }
+func Unmarshal(data []byte, v any) error {
+	if decode.Into(data, v, false) {
+		return nil
+	}
+	return json.Unmarshal(data, v)
+}
 
-// Unmarshal decodes data into the value that v points to. It calls [json.Unmarshal] of
-// encoding/json.
-func Unmarshal(data []byte, v any) error { return json.Unmarshal(data, v) }
-
-// Valid reports whether data is JSON. It calls [json.Valid] of encoding/json.
-func Valid(data []byte) bool { return json.Valid(data) }
+// Valid reports whether data is JSON, like [json.Valid] of encoding/json.
+func Valid(data []byte) bool { return decode.Valid(data) || json.Valid(data) }

@@ -1,0 +1,6 @@
+//go:build !goexperiment.jsonv2
+
+package json
+
+// countsSpace: the offset in an error of Decode includes the white space before the value.
+const countsSpace = true
