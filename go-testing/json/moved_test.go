@@ -193,7 +193,7 @@ func TestModules(t *testing.T) {
 			if err := os.CopyFS(dir, os.DirFS(source.Dir)); err != nil {
 				t.Fatal(err)
 			}
-			run(t, dir, "chmod", "-R", "u+w", ".")         // the cache is read-only
+			run(t, dir, "chmod", "-R", "u+w", ".") // the cache is read-only
 			test := []string{"test", "-vet=off", "-skip=^(" + m.skip + ")$", "./..."}
 			run(t, dir, "go", test...) // passes before
 			run(t, dir, "sh", "-c", command(t))

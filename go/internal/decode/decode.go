@@ -26,6 +26,8 @@ import (
 	"reflect"
 	"sync"
 	"unsafe"
+
+	"jzon.dev/go/internal/wire"
 )
 
 // fail is the index that a function returns if it gives up.
@@ -95,7 +97,7 @@ func Into(data []byte, v any, useNumber bool) bool {
 	}
 	d := decoders.Get().(*decoder)
 	d.s, d.useNumber = data, useNumber
-	d.zero = target.IsZero()
+	d.zero = isZero(rv.UnsafePointer(), n.size)
 	var former reflect.Value
 	if !d.zero {
 		if n.size > maxCopied {
@@ -117,6 +119,23 @@ func Into(data []byte, v any, useNumber bool) bool {
 		target.Set(former)
 	}
 	return ok
+}
+
+// isZero reports whether all bytes of a value are 0, also those of fields named _, which
+// reflection leaves out.
+func isZero(p unsafe.Pointer, size uintptr) bool {
+	i := 0
+	for ; i+8 <= int(size); i += 8 {
+		if wire.Load64(p, i) != 0 {
+			return false
+		}
+	}
+	for ; i < int(size); i++ {
+		if *(*byte)(unsafe.Add(p, i)) != 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // decodeFunc reads the value at d.s[i] into the memory at p. It returns the index after the

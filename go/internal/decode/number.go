@@ -29,12 +29,15 @@ func (d *decoder) integer(i int) (u uint64, negative bool, after int) {
 // signed returns the integer at i, if it has at most so many bits.
 func (d *decoder) signed(i, bits int) (x int64, after int) {
 	u, negative, after := d.integer(i)
-	if after < 0 || u > 1<<63-1 {
+	if after < 0 {
 		return 0, fail
 	}
 	x = int64(u)
 	if negative {
 		x = -x
+	}
+	if x < 0 != negative && u != 0 {
+		return 0, fail // beyond 64 bits with a sign
 	}
 	if x<<(64-bits)>>(64-bits) != x {
 		return 0, fail
