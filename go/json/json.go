@@ -1,5 +1,5 @@
-// Package json has the API of encoding/json, with a faster encoder. A program that
-// imports jzon.dev/go/json in the place of encoding/json needs no other change:
+// Package json has the API of encoding/json, with a faster encoder and decoder. A
+// program that imports jzon.dev/go/json in the place of encoding/json needs no other change:
 //
 //	import "jzon.dev/go/json"
 //
@@ -8,11 +8,12 @@
 //
 // Every exported name of the encoding/json that the program is built with is here.
 // Types are encoding/json's own, so errors, methods and values of both packages mix.
-// [Encoder] is the only exception: it is the type of package jettison.
+// [Encoder] and [Decoder] are the only exceptions.
 //
 // [Marshal], [MarshalIndent] and [Encoder] are jettison's, and [Compact] and [HTMLEscape]
-// use its code. Their output and errors are the same as encoding/json's.
-// DIFFERENCES.md lists the exceptions. Everything else calls encoding/json.
+// use its code. [Unmarshal], [Decoder] and [Valid] decode what fits the type, and leave
+// everything else to encoding/json. Values, output and errors are the same as
+// encoding/json's. DIFFERENCES.md lists the exceptions. Everything else calls encoding/json.
 //
 // Methods named AppendJSON, which jettison calls, have no effect here. Use package
 // jettison for these methods and for options.

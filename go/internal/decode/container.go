@@ -23,6 +23,9 @@ type sliceHeader struct {
 	len, cap int
 }
 
+// nowhere is where slices without elements are.
+var nowhere struct{ _ [0]uint64 }
+
 func decodeSlice(d *decoder, n *node, p unsafe.Pointer, i, depth int) int {
 	h := (*sliceHeader)(p)
 	if h.data != nil {
@@ -34,16 +37,15 @@ func decodeSlice(d *decoder, n *node, p unsafe.Pointer, i, depth int) int {
 	if depth++; depth > maxDepth {
 		return fail
 	}
-	target := reflect.NewAt(n.rt, p).Elem()
 	i = d.space(i + 1)
 	if d.at(i, ']') {
-		target.Set(reflect.MakeSlice(n.rt, 0, 0))
+		h.data = unsafe.Pointer(&nowhere) // not nil
 		return i + 1
 	}
 	elem := n.elem
 	for closed := false; i >= 0; {
 		if h.len == h.cap {
-			target.Grow(n.room(h.cap))
+			reflect.NewAt(n.rt, p).Elem().Grow(n.room(h.cap))
 		}
 		h.len++
 		if i = elem.decode(d, elem, unsafe.Add(h.data, uintptr(h.len-1)*elem.size), i, depth); i < 0 {
@@ -154,6 +156,16 @@ func decodeMapOfStrings(d *decoder, n *node, p unsafe.Pointer, i, depth int) int
 	return fail
 }
 
+// entry is where a key and a value of a map are before they get into the map.
+type entry struct{ key, value reflect.Value }
+
+// release keeps e for the next map of the same type.
+func (e *entry) release(n *node) {
+	e.key.SetZero()
+	e.value.SetZero()
+	n.entries.Put(e)
+}
+
 // decodeMap reads an object into a map of any other type, through reflection.
 func decodeMap(d *decoder, n *node, p unsafe.Pointer, i, depth int) int {
 	target := (*unsafe.Pointer)(p)
@@ -173,9 +185,13 @@ func decodeMap(d *decoder, n *node, p unsafe.Pointer, i, depth int) int {
 		return i + 1
 	}
 	elem := n.elem
-	key, value := reflect.New(n.key.rt), reflect.New(elem.rt)
-	keyAt, valueAt := key.UnsafePointer(), value.UnsafePointer()
-	key, value = key.Elem(), value.Elem()
+	e, _ := n.entries.Get().(*entry)
+	if e == nil {
+		e = &entry{reflect.New(n.key.rt).Elem(), reflect.New(elem.rt).Elem()}
+	}
+	defer e.release(n)
+	key, value := e.key, e.value
+	keyAt, valueAt := key.Addr().UnsafePointer(), value.Addr().UnsafePointer()
 	closed := false
 	for count := 1; i >= 0; count++ {
 		if i = n.key.decode(d, n.key, keyAt, i, depth); i < 0 {
@@ -184,9 +200,7 @@ func decodeMap(d *decoder, n *node, p unsafe.Pointer, i, depth int) int {
 		if i = d.value(i); i < 0 {
 			return fail
 		}
-		if count > 1 {
-			value.SetZero()
-		}
+		value.SetZero()
 		if i = elem.decode(d, elem, valueAt, i, depth); i < 0 {
 			return fail
 		}

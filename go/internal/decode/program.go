@@ -17,6 +17,8 @@ type node struct {
 	len    int // of an array
 	fields []field
 	names  names
+	// entries are kept for maps.
+	entries sync.Pool
 }
 
 var (
@@ -66,7 +68,8 @@ func (c *compiler) compile(rt reflect.Type) *node {
 	case timeType:
 		n.decode = decodeTime
 	default:
-		if hasAny(rt, decoding) {
+		// The methods of a pointer are those of the type that it points to.
+		if rt.Kind() != reflect.Pointer && hasAny(rt, decoding) {
 			c.left = true
 		} else {
 			c.fill(n)
