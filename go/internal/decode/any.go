@@ -80,6 +80,7 @@ func (d *decoder) anySlice(i, depth int) (v any, after int) {
 	}
 	out := make([]any, len(d.stack)-base)
 	copy(out, d.stack[base:])
+	clear(d.stack[base:])
 	d.stack = d.stack[:base]
 	return out, i
 }
@@ -128,6 +129,8 @@ func (d *decoder) mapOfAny(i, depth int) (m map[string]any, after int) {
 	for k, name := range d.names[names:] {
 		m[name] = d.stack[base+k]
 	}
+	clear(d.stack[base:])
+	clear(d.names[names:])
 	d.stack, d.names = d.stack[:base], d.names[:names]
 	if len(m) != n { // a duplicate name
 		return nil, fail

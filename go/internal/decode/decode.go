@@ -42,6 +42,7 @@ type decoder struct {
 	s         []byte
 	useNumber bool
 	zero      bool // the target was zero, so whatever it refers to is of this call
+	short     bool // skip has failed at the end of the input
 	stack     []any
 	names     []string
 	text      []byte // of the last string with escapes
@@ -61,17 +62,53 @@ func (d *decoder) release() {
 	if cap(d.text) > 16*maxKept {
 		d.text = nil
 	}
-	clear(d.stack[:cap(d.stack)])
-	clear(d.names[:cap(d.names)])
+	clear(d.stack)
+	clear(d.names)
 	d.stack, d.names = d.stack[:0], d.names[:0]
 	decoders.Put(d)
 }
 
 // Valid reports whether data is JSON. If it returns false, data may be JSON nevertheless.
 func Valid(data []byte) bool {
-	d := decoder{s: data}
+	d := decoders.Get().(*decoder)
+	d.s = data
 	i := d.skip(d.space(0), 0)
-	return i >= 0 && d.space(i) == len(data)
+	ok := i >= 0 && d.space(i) == len(data)
+	d.release()
+	return ok
+}
+
+// End returns the length of the value that data starts with, or fail. Then short reports
+// whether data may be the beginning of a value.
+func End(data []byte, rule Ends) (n int, short bool) {
+	d := decoders.Get().(*decoder)
+	d.s, d.short = data, false
+	n = d.skip(0, 0)
+	short = d.short
+	d.release()
+	if n >= 0 && !rule.at(data, n) {
+		return fail, n == len(data)
+	}
+	return n, short
+}
+
+// Ends says where a value of a stream ends.
+type Ends struct {
+	Last    bool // nothing follows
+	AtQuote bool // a string ends at its quote, and not only when something follows
+}
+
+// at reports whether the value that data starts with ends at data[n]. Arrays and objects end
+// with a bracket. Numbers and words need white space after them, or the end of the stream.
+func (e Ends) at(data []byte, n int) bool {
+	switch c := data[0]; {
+	case c == '[' || c == '{' || c == '"' && e.AtQuote:
+		return true
+	case n == len(data):
+		return e.Last
+	default:
+		return c == '"' || isSpace(data[n])
+	}
 }
 
 // maxCopied is the size of a target up to which it is copied, to be restored.
@@ -86,14 +123,25 @@ func Supports(v any) bool {
 // Into decodes data into the value that v points to, as encoding/json does. If it returns
 // false, the value is what it was before, and encoding/json has to decode it.
 func Into(data []byte, v any, useNumber bool) bool {
+	return into(data, v, useNumber, func(d *decoder, i int) bool { return d.space(i) == len(data) }) >= 0
+}
+
+// Next is Into for the value that data starts with, without white space before it. It returns
+// the length of the value, or a negative number for false.
+func Next(data []byte, v any, useNumber bool, rule Ends) int {
+	return into(data, v, useNumber, func(d *decoder, i int) bool { return rule.at(data, i) })
+}
+
+// into decodes a value after white space, if ends accepts the index after it, which it returns.
+func into(data []byte, v any, useNumber bool, ends func(d *decoder, i int) bool) int {
 	rv := reflect.ValueOf(v)
 	if rv.Kind() != reflect.Pointer || rv.IsNil() {
-		return false
+		return fail
 	}
 	target := rv.Elem()
 	n := programOf(target.Type())
 	if n == nil {
-		return false
+		return fail
 	}
 	d := decoders.Get().(*decoder)
 	d.s, d.useNumber = data, useNumber
@@ -102,23 +150,25 @@ func Into(data []byte, v any, useNumber bool) bool {
 	if !d.zero {
 		if n.size > maxCopied {
 			d.release()
-			return false
+			return fail
 		}
 		former = reflect.New(n.rt).Elem()
 		former.Set(target)
 	}
 	i := n.decode(d, n, rv.UnsafePointer(), d.space(0), 0)
-	ok := i >= 0 && d.space(i) == len(data)
+	if i >= 0 && !ends(d, i) {
+		i = fail
+	}
 	zero := d.zero
 	d.release()
 	switch {
-	case ok:
+	case i >= 0:
 	case zero:
 		target.SetZero()
 	default:
 		target.Set(former)
 	}
-	return ok
+	return i
 }
 
 // isZero reports whether all bytes of a value are 0, also those of fields named _, which

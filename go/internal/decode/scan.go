@@ -55,7 +55,7 @@ func (d *decoder) word(i int, w string) int {
 func (d *decoder) next(i int, closing byte) (at int, closed bool) {
 	i = d.space(i)
 	if uint(i) >= uint(len(d.s)) {
-		return fail, false
+		return d.missing(i), false
 	}
 	switch d.s[i] {
 	case ',':
@@ -84,7 +84,7 @@ func (d *decoder) stringEnd(i int) (end int, plain bool) {
 			i += bits.TrailingZeros64(m) >> 3
 		}
 		if i >= len(s) {
-			return fail, false
+			return d.missing(i), false
 		}
 		switch c := s[i]; {
 		case c == '"':
@@ -112,7 +112,7 @@ func (d *decoder) stringEnd(i int) (end int, plain bool) {
 // skip checks the value at i and returns the index after it, or fail.
 func (d *decoder) skip(i, depth int) int {
 	if uint(i) >= uint(len(d.s)) {
-		return fail
+		return d.missing(i)
 	}
 	switch d.s[i] {
 	case '"':
@@ -120,23 +120,45 @@ func (d *decoder) skip(i, depth int) int {
 	case '{', '[':
 		return d.skipContainer(i, depth)
 	case 't':
-		return d.word(i, "true")
+		return d.skipWord(i, "true")
 	case 'f':
-		return d.word(i, "false")
+		return d.skipWord(i, "false")
 	case 'n':
-		return d.word(i, "null")
+		return d.skipWord(i, "null")
 	}
 	end, ok := wire.ScanNumber(d.s, i)
 	if !ok {
-		return fail
+		return d.missing(end)
 	}
 	return end
 }
 
+// missing returns fail. It notes if that is because the input ends at i.
+func (d *decoder) missing(i int) int {
+	d.short = i >= len(d.s)
+	return fail
+}
+
+func (d *decoder) skipWord(i int, w string) int {
+	after := d.word(i, w)
+	if rest := d.s[i:]; after < 0 && len(rest) < len(w) && string(rest) == w[:len(rest)] {
+		d.short = true
+	}
+	return after
+}
+
 func (d *decoder) skipString(i int) int {
 	end, plain := d.stringEnd(i + 1)
-	if end < 0 || !plain && !validEscapes(d.s[i+1:end]) {
+	if end < 0 {
+		if d.short {
+			_, d.short = validEscapes(d.s[i+1:])
+		}
 		return fail
+	}
+	if !plain {
+		if valid, _ := validEscapes(d.s[i+1 : end]); !valid {
+			return fail
+		}
 	}
 	return end + 1
 }
@@ -153,13 +175,13 @@ func (d *decoder) skipContainer(i, depth int) int {
 	for closed := false; i >= 0; {
 		if closing == '}' {
 			if !d.at(i, '"') {
-				return fail
+				return d.missing(i)
 			}
 			if i = d.skipString(i); i < 0 {
 				return fail
 			}
 			if i = d.space(i); !d.at(i, ':') {
-				return fail
+				return d.missing(i)
 			}
 			i = d.space(i + 1)
 		}

@@ -160,17 +160,25 @@ func unit(s []byte) (r rune) {
 	return r
 }
 
-// validEscapes reports whether all escapes of a string's content are valid.
-func validEscapes(raw []byte) bool {
+// validEscapes reports whether all escapes of a string's content are valid, and whether they
+// may be if more follows.
+func validEscapes(raw []byte) (valid, short bool) {
 	for {
 		i := bytes.IndexByte(raw, '\\')
 		if i < 0 {
-			return true
+			return true, true
 		}
-		_, n := escape(raw[i:])
+		raw = raw[i:]
+		_, n := escape(raw)
 		if n == 0 {
-			return false
+			// With what may follow, it is an escape.
+			rest := []byte(`\u0000`)
+			if len(raw) >= len(rest) {
+				return false, false
+			}
+			_, n = escape(append(raw[:len(raw):len(raw)], rest[len(raw):]...))
+			return false, len(raw) == 1 || n > 0
 		}
-		raw = raw[i+n:]
+		raw = raw[n:]
 	}
 }
