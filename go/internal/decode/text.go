@@ -38,7 +38,7 @@ func (d *decoder) string(i int) (string, int) {
 }
 
 // maxCached is the length of texts that may come from the cache.
-const maxCached = 24
+const maxCached = 64
 
 // copied returns text as a string, for a short one perhaps the string of an earlier text.
 func (d *decoder) copied(text []byte) string {
