@@ -183,7 +183,7 @@ This page lists all differences. A single result applies to both implementations
 
 ## The package json
 
-The encoder of ` + "`jzon.dev/go/json`" + ` has the differences of [jettison](#values), except for those of ` + "`AppendJSON`" + ` methods, which it does not call. Its decoder gives the same values and errors as encoding/json. Two more concern the package itself:
+The encoder of ` + "`jzon.dev/go/json`" + ` has the differences of [jettison](#values), except for those of ` + "`AppendJSON`" + ` methods, which it does not call. Its decoder gives the same values and errors as encoding/json. These concern the package itself:
 
 **` + "`json.Encoder`" + `**: an ` + "`*Encoder`" + ` that another package takes or returns
 
@@ -196,6 +196,12 @@ The encoder of ` + "`jzon.dev/go/json`" + ` has the differences of [jettison](#v
 - encoding/json: its own type
 - jzon.dev/go/json: a type of this package, so the program does not compile
 - why: as for ` + "`json.Encoder`" + `
+
+**` + "`json.Decoder`" + `**: a character beyond ASCII at a wrong place, on json/v2
+
+- encoding/json: the error has the character, or one of its bytes if the reader has not given the others yet
+- jzon.dev/go/json: also one of these, but perhaps the other
+- why: the decoder reads larger pieces
 
 ## Values
 
