@@ -10,7 +10,7 @@ ofBuild
 lazy val root = project
   .in(file("."))
   .aggregate(engine, codecs, streams, schema, codegen, jzon, describe, shadow, strict, newestScala, suite, testkit)
-  .aggregate(bind, bindProcessor, bindTypes, interop, javaTesting)
+  .aggregate(bind, bindProcessor, bindTypes, interop, javaTesting, formats, yaml)
   .aggregate(fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
   .aggregate(http, httpTesting, pekkoHttp, http4s, zioHttp, play, finagle, sttp, tapir)
   .aggregate(jakartaRest, jakartaRestOthers, springWeb, springWeb35, javalin, kafka)
@@ -43,6 +43,21 @@ lazy val streams = project
 
 /** Descriptions of codecs as data, and JSON Schema made from them. */
 lazy val schema = project.inJava("jzon-schema").requires(engine)
+
+/** MessagePack and CBOR, converted to and from JSON in front of the codecs. */
+lazy val formats = project
+  .inJava("jzon-formats")
+  .settings(findsModules(Seq(engine)))
+  .dependsOn(engine % "compile->compile;test->test")
+  .needs(otherFormats: _*)
+
+/** YAML, converted to JSON in front of the codecs. */
+lazy val yaml = project
+  .inJava("jzon-yaml")
+  .settings(findsLibraries)
+  .dependsOn(engine % "compile->compile;test->test")
+  .dependsOn(bind % Test)
+  .needs(snakeYaml)
 
 /** Code that macros and the annotation processor share; no codec needs it at run time. */
 lazy val codegen = project.inJava("jzon-codegen")
@@ -147,7 +162,7 @@ lazy val suite = project.in(file("testkit/suite")).internal("jzon-suite", v213, 
 /** Reads the vectors of conformance/ and tests jzon with them. */
 lazy val testkit = project
   .internal("jzon-testkit", v213, lts)
-  .dependsOn(jzon, describe)
+  .dependsOn(jzon, describe, formats % Test)
   .settings(writesClasspath(Test))
   .withSuites
   .needs(munitScalaCheck, jackson, jazzer, canonicalization % Test)
@@ -157,7 +172,7 @@ lazy val testkit = project
 lazy val interop = project
   .in(file("integrations/java"))
   .inScala("jzon-java-interop", "jzon.interop")
-  .dependsOn(jzon, describe, bind, testkit % Test)
+  .dependsOn(jzon, describe, bind, testkit % Test, formats % Test, yaml % Test)
   .settings(processesAnnotations(Test), Test / compile / javacOptions += "-Ajzon.describe=true")
   .withSuites
 
@@ -286,7 +301,7 @@ lazy val sparkScala3 = project
 /** Tests of the pages: their snippets are compiled and run, and what programs write is compared. JZON_WRITE_PAGES=1 writes it. */
 lazy val docs = project
   .internal("jzon-docs", lts)
-  .dependsOn(jzon, describe, shadow, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
+  .dependsOn(jzon, describe, shadow, formats, yaml, fs2, zio, pekkoStream, ox, flow, refined, iron, cats, enumeratum)
   .dependsOn(http, play % testWithFramework)
   .dependsOn(Seq(http4s, pekkoHttp, zioHttp, sttp, tapir).map(_ % withFramework): _*)
   .dependsOn(interop % Test, testkit % "test->test")
@@ -305,7 +320,7 @@ lazy val docs = project
 lazy val docs213 = project
   .in(file("docs/scala-2.13"))
   .internal("jzon-docs-2-13", v213)
-  .dependsOn(jzon, describe, refined, http, fs2, zio, pekkoStream, flow)
+  .dependsOn(jzon, describe, formats, yaml, refined, http, fs2, zio, pekkoStream, flow)
   .settings(
     Snippets.of213,
     Test / unmanagedSourceDirectories += (docs / baseDirectory).value / "src" / "test" / "scala",

@@ -82,7 +82,7 @@ object ApiPages {
   private val groups = Seq(
     "Java API" -> "jzon.bind:jzon.bind.tree:jzon.bind.http",
     "Frameworks" -> "jzon.spring:jzon.jakartarest:jzon.javalin:jzon.data.kafka",
-    "Readers, writers, errors, streams" -> "jzon.engine:jzon.engine.binary:jzon.engine.error:jzon.engine.io:jzon.engine.names:jzon.streams",
+    "Readers, writers, errors, streams" -> "jzon.engine:jzon.engine.binary:jzon.engine.error:jzon.engine.io:jzon.engine.names:jzon.streams:jzon.formats:jzon.yaml",
     "Parts of codecs" -> "jzon.engine.bodies:jzon.engine.codecs:jzon.engine.description:jzon.bind.generated",
     "Internal: their methods are inherited by public classes, and may change" -> "jzon.*",
   )

@@ -42,6 +42,15 @@ object Dependencies {
   /** Another implementation of RFC 8785. */
   val canonicalization = "io.github.erdtman" % "java-json-canonicalization" % "1.1"
 
+  /** The parser of YAML whose events jzon-yaml reads. */
+  val snakeYaml = "org.snakeyaml" % "snakeyaml-engine" % "3.2"
+
+  /** Other implementations of the binary formats. */
+  val otherFormats = Seq(
+    "com.fasterxml.jackson.dataformat" % "jackson-dataformat-cbor" % "2.22.1" % Test,
+    "org.msgpack" % "msgpack-core" % "0.9.12" % Test,
+  )
+
   val jacksonDatabind = "com.fasterxml.jackson.core" % "jackson-databind" % "2.22.1" % Test
 
   /** Libraries that the pages for Java compare with. */

@@ -10,6 +10,7 @@ object JavaAdapters {
   def write(folder: File): Seq[File] = {
     val scalars = ScalarInstances.ofJava
     val optionals = scalars.filter(_.name.matches("int|long|double"))
+    val strings = scalars.filterNot(_.name.matches("char|string|uuid"))
     val atomics = scalars.filter(_.name.matches("int|long|boolean"))
     val loops = scalars.filter(_.name.matches("boolean|int|long|float|double"))
     Seq(
@@ -20,6 +21,12 @@ object JavaAdapters {
         scalars.map(s => value(s, if (loops.contains(s)) "PrimitiveLists" else "TextLists"))
       ),
       file(folder, "PrimitiveKeys", "Keys that are booleans, numbers and strings.", scalars.map(key)),
+      file(
+        folder,
+        "StringForms",
+        "Booleans and numbers in strings.",
+        strings.map(string) :+ find(strings)
+      ),
       file(folder, "PrimitiveLists", "Lists of primitives: gathered as arrays, then boxed.", loops.map(list)),
       file(folder, "PrimitiveArrays", "Arrays of primitives, by loops of the engine.", loops.map(array)),
       file(folder, "PrimitiveOptionals", "Optionals without boxes: see OptionalAdapters.", optionals.map(optional)),
@@ -45,11 +52,14 @@ object JavaAdapters {
          |      Map.ofEntries(
          |${entries.map { case (cls, form) => s"          Map.entry($cls.class, $form)" }.mkString(",\n")});
          |""".stripMargin
+    val strings = scalars.filterNot(_.name.matches("char|string|uuid"))
     def of(scalars: Seq[Scalar], holder: String) = scalars.map(s => s"$holder.${s.method}s" -> s.form)
     val wrapped = of(optionals, "PrimitiveOptionals").map { case (cls, form) => cls -> s"Forms.optional($form)" }
     map(
       "VALUES",
-      of(scalars, "PrimitiveAdapters") ++ of(scalars, "PrimitiveKeys") ++ of(atomics, "PrimitiveAtomics") ++ wrapped ++
+      of(scalars, "PrimitiveAdapters") ++ strings.map(s =>
+        s"StringForms.${s.method}s" -> s"Forms.inString(${s.form})"
+      ) ++ of(scalars, "PrimitiveKeys") ++ of(atomics, "PrimitiveAtomics") ++ wrapped ++
         TextInstances.formsInJava
     ) +
       map("ELEMENTS", of(loops, "PrimitiveArrays") ++ of(loops, "PrimitiveLists"))
@@ -139,6 +149,32 @@ object JavaAdapters {
       s"$tpe decodeKey(JsonReader in)" -> Seq(s"return $read"),
       s"void encodeKey($tpe key, JsonWriter out)" -> Seq(write),
     )
+  }
+
+  private def string(scalar: Scalar): String = {
+    val tpe = of(scalar)
+    adapter(
+      scalar,
+      s"JsonAdapter<$tpe>",
+      s"$tpe decode(JsonReader in)" -> Seq(s"return in.keys().inStrings().read${scalar.method}();"),
+      s"void encode($tpe value, JsonWriter out)" -> Seq(s"out.keys().inStrings().${written(scalar, "value")}"),
+    )
+  }
+
+  /** The method that finds the adapter of a class in strings. */
+  private def find(scalars: Seq[Scalar]): String = {
+    val cases = scalars.map { s =>
+      val names = if (s.box.isEmpty) Seq(s"java.math.${of(s)}") else Seq(s.name, s"java.lang.${s.box}")
+      "      case " + names.mkString("\"", "\", \"", "\"") + s" -> ${s.method}s.INSTANCE;\n"
+    }
+    s"""
+       |  /** Returns the adapter of a class of booleans or numbers, or null. */
+       |  static JsonAdapter<?> find(Class<?> type) {
+       |    return switch (type.getName()) {
+       |${cases.mkString}      default -> null;
+       |    };
+       |  }
+       |""".stripMargin
   }
 
   private def list(scalar: Scalar): String = {

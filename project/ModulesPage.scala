@@ -67,6 +67,10 @@ object ModulesPage {
       row("jzon-javalin", "Javalin")(_ => first(javalin)),
       row("jzon-kafka", "serializers of Kafka")(_ => first(kafka)),
     ),
+    "Other formats, for Scala and Java" -> Seq(
+      row("jzon-formats", "[CBOR and MessagePack](binary-formats.md)")(nothing),
+      row("jzon-yaml", "[YAML](yaml.md), only reading")(_ => named(snakeYaml)),
+    ),
     "Parts that the modules above bring" -> Seq(
       row("jzon-engine", "reads and writes bytes")(nothing),
       row("jzon-codecs", "times, keys of maps, merge patches")(nothing),

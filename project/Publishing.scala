@@ -30,6 +30,8 @@ object Publishing {
     "jzon-codecs" -> "Times, map keys, merge patches and unfinished documents, for jzon's Scala and Java APIs",
     "jzon-streams" -> "Streams of JSON documents for jzon: NDJSON, sequences, arrays, damaged records",
     "jzon-schema" -> "Descriptions of jzon's codecs as data, JSON Schema made from them, and comparison of schemas",
+    "jzon-formats" -> "CBOR and MessagePack for all codecs of jzon, converted to and from JSON on the fly",
+    "jzon-yaml" -> "YAML for all decoders of jzon, with lines and columns of the YAML file in errors",
     "jzon-codegen" -> "Helpers with which jzon's macros and its annotation processor generate codecs",
     "jzon-java" -> "Typed JSON for Java: records, beans, enums and sealed types, with adapters written at compile time",
     "jzon-java-processor" -> "The annotation processor that writes jzon's JSON adapters for Java",

@@ -37,6 +37,9 @@ object RoundTripTable {
       empty: Boolean = false
   ) {
 
+    /** True if it is an Int, or has Ints inside without a class of their own. */
+    def hasInt: Boolean = tpe == "Int" || tpe.matches(".*\\[Int\\b.*")
+
     def isOption: Boolean = tpe.startsWith("Option[")
 
     /** True if one of its values has no JSON, and is only a missing field. */
@@ -61,6 +64,9 @@ object RoundTripTable {
     Kind("OwnNull", "OwnNull", List("OwnNull(0)", "OwnNull(3)")),
     Kind("Name", "OwnName", List("OwnName(None)", "OwnName(Some(0))")),
     Kind("Shape", "RoundShape", List("RoundShape.Dot", "RoundShape.Circle(1)")),
+    Kind("Told", "RoundTold", List("RoundTold.A(1, None)", "RoundTold.B(Some(0), \"\")", "RoundTold.C")),
+    Kind("Kept", "RoundKept", List("RoundKept.A(1)", "RoundKept.Other(\"x\", Map(\"n\" -> 1))")),
+    Kind("Cell", "RoundCell", List("RoundCell.N(0)", "RoundCell.L(List(RoundCell.O(None)))")),
     Kind("ValInt", "ValInt", List("ValInt(0)", "ValInt(7)")),
     Kind("ValOpt", "ValOpt", List("ValOpt(None)", "ValOpt(Some(7))")),
     Kind(
@@ -117,6 +123,11 @@ object RoundTripTable {
   case object NullAsDefault extends Place("NullAsDefault", hasDefault = true)
   case object NullAsDefaultClass extends Place("NullAsDefaultClass", hasDefault = true)
   case object Exclude extends Place("Exclude", hasDefault = true)
+  case object AsString extends Place("AsString")
+  case object AsStringDefault extends Place("AsStringDefault", hasDefault = true)
+  case object OneOrMany extends Place("OneOrMany")
+  case object OneOrManyDefault extends Place("OneOrManyDefault", hasDefault = true)
+  case object BesidePrefixes extends Place("BesidePrefixes")
   case object Alias extends Place("Alias")
   case object BesideRest extends Place("BesideRest")
   case object Case extends Place("Case")
@@ -144,6 +155,11 @@ object RoundTripTable {
     NullAsDefault,
     NullAsDefaultClass,
     Exclude,
+    AsString,
+    AsStringDefault,
+    OneOrMany,
+    OneOrManyDefault,
+    BesidePrefixes,
     Alias,
     BesideRest,
     Case,
@@ -182,8 +198,10 @@ object RoundTripTable {
       case ExplicitNull if kind.absence == Different => Some("@explicit_null cannot stand on")
       case ExplicitNull if kind.standard && kind.absence == Never =>
         Some("@explicit_null has no effect on a field that is never None")
-      case OmitEmpty if !kind.empty                   => Some("@omit_empty needs a collection, a map or an array")
-      case NullAsDefault if kind.absence == Different => Some("@null_as_default cannot stand on")
+      case AsString | AsStringDefault if !kind.hasInt  => Some("@as_string needs numbers or booleans")
+      case OneOrMany | OneOrManyDefault if !kind.empty => Some("@one_or_many needs a collection or an array")
+      case OmitEmpty if !kind.empty                    => Some("@omit_empty needs a collection, a map or an array")
+      case NullAsDefault if kind.absence == Different  => Some("@null_as_default cannot stand on")
       case NullAsDefault if kind.absence == Same || kind.isOption =>
         Some("@null_as_default has no effect on an Option")
       case FlattenOption | FlattenOptionDefault if kind.absence == Different && !isGeneric =>
@@ -196,6 +214,7 @@ object RoundTripTable {
       * encoder throws.
       */
     def mayRefuse: Boolean = place match {
+      case AsStringDefault => kind.hasMissing
       case Default | ExplicitNullDefault | OmitDefault | OmitDefaultClass | NullAsDefault | NullAsDefaultClass =>
         kind.hasMissing
       case FlattenDefault | FlattenOption => kind.hasMissing

@@ -52,7 +52,9 @@ object RoundTripTypes {
     val own = c.kind.values
     def made(of: String) = s"${c.name}$args($of)"
     c.place match {
-      case Exclude    => List(made("1"))
+      case Exclude => List(made("1"))
+      case BesidePrefixes =>
+        own.flatMap(v => List("Map.empty[String, Int]", "Map(\"x-z\" -> 1)").map(m => made(s"$v, $m")))
       case BesideRest => own.flatMap(v => List("Map.empty[String, Int]", "Map(\"z\" -> 1)").map(m => made(s"$v, $m")))
       case Flatten    => own.map(v => made(s"1, ${c.name}Inner$args($v)"))
       case FlattenDefault                       => own.map(v => made(s"${c.name}Inner$args($v)"))
@@ -82,13 +84,17 @@ object RoundTripTypes {
       case NullAsDefault                           => List(s"$self(@null_as_default a: $tpe$default)")
       case NullAsDefaultClass                      => List(s"@null_as_default $self(a: $tpe$default)")
       case Exclude                                 => List(s"$self(n: Int, @exclude a: $tpe$default)")
-      case Alias                                   => List(s"""$self(@field("b", "c") a: $tpe)""")
-      case BesideRest                              => List(s"$self(a: $tpe, @rest more: Map[String, Int])")
-      case Case                                    => parent(c, "", s"$self(a: $tpe)")
-      case TaggedCase                              => parent(c, """@discriminator("type") """, s"$self(a: $tpe)")
-      case Flatten                                 => List(inner, s"$self(n: Int, @flatten i: ${name}Inner$params)")
-      case FlattenDefault                          => List(inner, s"$self(@flatten i: ${name}Inner$params = $ofInner)")
-      case FlattenOption                           => List(inner, s"$self(@flatten i: Option[${name}Inner$params])")
+      case AsString | AsStringDefault              => List(s"$self(@as_string a: $tpe$default)")
+      case OneOrMany                               => List(s"$self(@one_or_many(asOne = true) a: $tpe)")
+      case OneOrManyDefault                        => List(s"$self(@one_or_many @omit_default @secret a: $tpe$default)")
+      case BesidePrefixes       => List(s"""@no_extra_fields $self(a: $tpe, @rest("x-") more: Map[String, Int])""")
+      case Alias                => List(s"""$self(@field("b", "c") a: $tpe)""")
+      case BesideRest           => List(s"$self(a: $tpe, @rest more: Map[String, Int])")
+      case Case                 => parent(c, "", s"$self(a: $tpe)")
+      case TaggedCase           => parent(c, """@discriminator("type") """, s"$self(a: $tpe)")
+      case Flatten              => List(inner, s"$self(n: Int, @flatten i: ${name}Inner$params)")
+      case FlattenDefault       => List(inner, s"$self(@flatten i: ${name}Inner$params = $ofInner)")
+      case FlattenOption        => List(inner, s"$self(@flatten i: Option[${name}Inner$params])")
       case FlattenOptionDefault => List(inner, s"$self(@flatten i: Option[${name}Inner$params] = Some($ofInner))")
       case FlattenOptionBeside =>
         List(

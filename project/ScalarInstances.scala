@@ -65,6 +65,9 @@ object ScalarInstances {
     val writeKey =
       if (name == "string") "out.writeName(a)" else write.replace("out.", "out.keys().")
 
+    val readString = if (name == "string") "in.readString()" else readKey.replace("keys()", "keys().inStrings()")
+    val writeString = if (name == "string") "out.writeString(a)" else writeKey.replace("keys()", "keys().inStrings()")
+
     /** The instances of keys that are others with a conversion. */
     val keys: (String, String) = name match {
       case "symbol"     => ("string.map(Symbol(_))", "string.contramap(_.name)")
@@ -205,7 +208,10 @@ object ScalarInstances {
       scalars.filter(_.keys._1.startsWith("Field")),
       s => s"FieldDecoder[${s.tpe}]",
       names("FieldDecoder")
-    )(s => s"decodeName(in: JsonReader): ${s.tpe} = ${s.readKey}")
+    )(s =>
+      s"decodeName(in: JsonReader): ${s.tpe} = ${s.readKey}" +
+        s"\n    override private[jzon] def decodeString(in: JsonReader): ${s.tpe} = ${s.readString}"
+    )
 
   private def fieldEncoders: String =
     group(
@@ -217,7 +223,10 @@ object ScalarInstances {
       scalars.filter(_.keys._2.startsWith("Field")),
       s => s"FieldEncoder[${s.tpe}]",
       names("FieldEncoder")
-    )(s => s"encodeName(a: ${s.tpe}, out: JsonWriter): Unit = ${s.writeKey}")
+    )(s =>
+      s"encodeName(a: ${s.tpe}, out: JsonWriter): Unit = ${s.writeKey}" +
+        s"\n    override private[jzon] def encodeString(a: ${s.tpe}, out: JsonWriter): Unit = ${s.writeString}"
+    )
 
   private def codecs: String =
     group(

@@ -145,6 +145,11 @@ object Settings {
     Compile / doc / javacOptions ++= modulePath(required).value,
   )
 
+  /** As findsModules, if module-info.java also requires modules of libraries. */
+  val findsLibraries = Seq(Compile / compile / javacOptions, Compile / doc / javacOptions).map { options =>
+    options ++= Seq("--module-path", (Compile / dependencyClasspath).value.files.mkString(java.io.File.pathSeparator))
+  }
+
   private def modulePath(required: Seq[Project]) = {
     val of = ScopeFilter(inProjects(required.map(p => p: ProjectReference): _*), inConfigurations(Compile))
     Def.setting(Seq("--module-path", classDirectory.all(of).value.mkString(java.io.File.pathSeparator)))

@@ -17,7 +17,8 @@ SITE = "https://jzon.dev/api/"  # as project/ApiPages.scala has it
 # Where modules have their sources; others are in integrations/, under their name without jzon-.
 FOLDERS = {"jzon": "scala", "jzon-describe": "scala/describe", "jzon-shadow": "scala/shadow", "jzon-java": "java",
            "jzon-java-interop": "integrations/java", "jzon-engine": "engine", "jzon-codecs": "codecs",
-           "jzon-streams": "streams", "jzon-schema": "schema", "jzon-spark": "spark"}
+           "jzon-streams": "streams", "jzon-schema": "schema", "jzon-formats": "formats", "jzon-yaml": "yaml",
+           "jzon-spark": "spark"}
 
 # Scala 2.13 only, with pages of their own.
 OF_213 = {"jzon-spark": "spark", "jzon-finagle": "finagle"}

@@ -12,10 +12,10 @@ module jzon.engine {
   exports jzon.engine.io;
   exports jzon.engine.names;
 
-  exports jzon.engine.bytes to jzon.codecs, jzon.streams;
-  exports jzon.engine.numbers to jzon.codecs, jzon.streams;
+  exports jzon.engine.bytes to jzon.codecs, jzon.formats, jzon.streams;
+  exports jzon.engine.numbers to jzon.codecs, jzon.formats, jzon.streams;
   exports jzon.engine.paths to jzon.codecs, jzon.streams;
   exports jzon.engine.reading to jzon.codecs;
-  exports jzon.engine.text to jzon.codecs;
+  exports jzon.engine.text to jzon.codecs, jzon.formats;
   exports jzon.engine.writing to jzon.codecs;
 }

@@ -15,7 +15,7 @@ private[jzon] object AllErrorsDecoder {
     DocumentDecoder.closing(source) {
       val document = AllErrors.document(source, options)
       DocumentDecoder.run(closed, document.open()) match {
-        case Left(first) => Left(list(document.errors(first, options.maxErrors, attempt(closed))))
+        case Left(first) => Left(list(document.errors(first, options.maxErrors, attempt(closed))).map(source.error))
         case Right(a)    => Right(a)
       }
     }

@@ -29,6 +29,16 @@ private[jzon] trait CodecInstances extends ScalarCodecs with TextCodecInstances 
   def hex[A](digits: Hex = Hex.LOWER)(implicit from: FromBytes[A], to: ToBytes[A]): Codec[A] =
     Codec.from(from.as(digits), to.as(digits))
 
+  /**
+   * Returns a codec of strings in the form of keys of maps: `Codec.asString[Long]` reads and writes `"12"`.
+   *
+   * [[as_string]] uses it for fields of numbers and booleans.
+   */
+  def asString[A](implicit key: FieldDecoder[A], name: FieldEncoder[A]): Codec[A] = new StringCodec(key, name)
+
+  /** Returns the codec of booleans that are 0 and 1. */
+  def bit: Codec[Boolean] = BitCodec
+
   /** Decodes as [[Decoder.option]] and encodes as [[Encoder.option]]. */
   def option[A](value: Codec[A]): Codec[Option[A]] = Codec.from(Decoder.option(value), Encoder.option(value))
 

@@ -404,10 +404,14 @@ private[jzon] object DocumentDecoder {
     if (options.isLenient) {
       val document = LenientJson.open(source, options.limits)
       run(closed(decoder, options), document.open()) match {
-        case Left(error) => Left(document.error(error))
+        case Left(error) => Left(source.error(document.error(error)))
         case right       => right
       }
-    } else run(closed(decoder, options), JsonReader.open(source, options.limits))
+    } else
+      run(closed(decoder, options), JsonReader.open(source, options.limits)) match {
+        case Left(error) => Left(source.error(error))
+        case right       => right
+      }
   }
 
   /** Returns the decoder that rejects unknown fields, if the options say so. */

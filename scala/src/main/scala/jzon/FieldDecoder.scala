@@ -16,9 +16,13 @@ trait FieldDecoder[K] extends FieldDecoderAnchor[K] with Serializable { self =>
   /** Returns a decoder of strings that have the same form as the field name: `"12"` for an Int. */
   final def asValue: Decoder[K] = new NameAsValueDecoder(this)
 
+  /** Reads a string in the form of a name. */
+  private[jzon] def decodeString(in: JsonReader): K = NameAsValue.decode(this, in)
+
   /** Decodes a `K` and returns `f(k)`. */
   final def map[L](f: K => L): FieldDecoder[L] = new FieldDecoder[L] {
     def decodeName(in: JsonReader): L = f(self.decodeName(in))
+    override private[jzon] def decodeString(in: JsonReader): L = f(self.decodeString(in))
   }
 
   /**

@@ -16,14 +16,17 @@ trait FieldEncoder[K] extends FieldEncoderAnchor[K] with Serializable { self =>
   /** Returns an encoder that writes strings of the same form as the field name: `"12"` for an Int. */
   final def asValue: Encoder[K] = new NameAsValueEncoder(this)
 
+  /** Writes a string in the form of a name. */
+  private[jzon] def encodeString(k: K, out: JsonWriter): Unit = NameAsValue.encode(this, k, out)
+
   /** Encodes an `L` by encoding `f(l)`. */
   final def contramap[L](f: L => K): FieldEncoder[L] = new FieldEncoder[L] {
-    def encodeName(l: L, out: JsonWriter): Unit = {
-      val k =
-        try f(l)
-        catch { case e: NullPointerException => throw out.nullOrFault(e, l) }
-      self.encodeName(k, out)
-    }
+    def encodeName(l: L, out: JsonWriter): Unit = self.encodeName(of(l, out), out)
+    override private[jzon] def encodeString(l: L, out: JsonWriter): Unit = self.encodeString(of(l, out), out)
+
+    private def of(l: L, out: JsonWriter): K =
+      try f(l)
+      catch { case e: NullPointerException => throw out.nullOrFault(e, l) }
   }
 }
 

@@ -126,6 +126,6 @@ final private class LossyElements[A](element: Decoder[A]) extends Decoder[A] {
 }
 
 /** Decodes the names of a map's entries, of which some are left out. */
-final private class LossyNames[K](key: FieldDecoder[K], values: LossyElements[_]) extends FieldDecoder[K] {
+final private[jzon] class LossyNames[K](val key: FieldDecoder[K], values: LossyElements[_]) extends FieldDecoder[K] {
   def decodeName(in: JsonReader): K = values.name(key, in)
 }

@@ -22,7 +22,7 @@ private[jzon] object PartialDecoder {
         val buffer = new Array[Byte](PartBytes)
         while (readPart(source, buffer, document)) ()
     }
-    run(DocumentDecoder.closed(decoder, options), document)
+    run(DocumentDecoder.closed(decoder, options), document).left.map(source.error)
   }
 
   /** Decodes a document as its parts arrive. */
@@ -87,7 +87,7 @@ final private[jzon] class PartialIterator[A](decoder: Decoder[A], source: Source
         partial
       case Left(error) =>
         ended = true
-        Partial(last, Nil, Some(error))
+        Partial(last, Nil, Some(source.error(error)))
     }
   }
 }

@@ -12,7 +12,8 @@ private[jzon] object PatchedDecoder {
   def run[A](codec: Codec[A], old: A, patch: Source, options: DecodeOptions): Either[JsonError, A] = {
     val decoder = DocumentDecoder.closed(codec, options.strictFor("patches"))
     DocumentDecoder.closing(patch) {
-      run(decoder, codec, old)(MergePatch.open(patch, options.limits, AllErrorsDecoder.attempt(decoder)))
+      run(decoder, codec, old)(MergePatch.open(patch, options.limits, AllErrorsDecoder.attempt(decoder))).left
+        .map(patch.error)
     }
   }
 

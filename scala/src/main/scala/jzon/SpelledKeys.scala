@@ -16,8 +16,12 @@ private[jzon] object SpelledKeys {
   }
 
   /** Records the keys of the object whose first name is next. A sorted map compares them by its order. */
-  def trace(in: JsonReader, key: FieldDecoder[_], order: Comparator[_] = null): Unit =
+  def trace(in: JsonReader, decoder: FieldDecoder[_], order: Comparator[_] = null): Unit =
     if (MergePatch.tracesKeys(in)) {
+      val key = decoder match {
+        case lossy: LossyNames[_] => lossy.key
+        case _                    => decoder
+      }
       if (order == null) MergePatch.traceKeys(in, name => new Spelled(key.decodeName(name)), null)
       else MergePatch.traceKeys(in, key.decodeName(_), order.asInstanceOf[Comparator[Object]])
     }

@@ -15,8 +15,14 @@ import jzon.engine.codecs.EpochUnit
 @getter
 final class field(val name: String, val aliases: String*) extends StaticAnnotation
 
-/** Sets the name of a sealed type's case in JSON; the default is the name of the case's class or object. */
-final class hint(val name: String) extends StaticAnnotation
+/**
+ * Sets the name of a sealed type's case in JSON; the default is the name of the case's class or object.
+ *
+ * With a [[discriminator]] the hints of all cases may be integers: `@hint(1)`.
+ */
+final class hint(val name: String) extends StaticAnnotation {
+  def this(number: Long) = this(number.toString)
+}
 
 /**
  * Adds a field called `name`, which holds the name of the case, to the JSON object of each case of a sealed type.
@@ -60,6 +66,37 @@ final class forms extends StaticAnnotation
 final class object_forms extends StaticAnnotation
 
 /**
+ * Tells the cases of a sealed type apart by their required fields: each case is its own object, without a name.
+ *
+ * {{{
+ *   @by_fields sealed trait Part
+ *   case class Text(text: String) extends Part
+ *   case class Image(url: String, text: Option[String]) extends Part
+ *   // {"text":"a"} is Text("a"), and {"url":"/b","text":"a"} is Image("/b", Some("a"))
+ * }}}
+ *
+ * Of two cases one must have a required field that the other lacks; otherwise the type does not compile. An object with
+ * fields that tell of two cases is rejected. At most one case has no such field: it is read for all other objects. The
+ * order of the fields does not matter.
+ */
+final class by_fields extends StaticAnnotation
+
+/**
+ * Makes each case class of a sealed type the value of its only field: `S("a")` is `{"S":"a"}`, and not
+ * `{"S":{"value":"a"}}`.
+ *
+ * {{{
+ *   @value_cases sealed trait Attribute
+ *   case class S(value: String) extends Attribute
+ *   case class L(value: List[Attribute]) extends Attribute
+ *   // {"L":[{"S":"a"}]} is L(List(S("a")))
+ * }}}
+ *
+ * A case class with more fields does not compile. A case with its own instance is written by that.
+ */
+final class value_cases extends StaticAnnotation
+
+/**
  * Reads the strings of a sealed type of objects, or of an enum, in any case: `"red"` and `"RED"` for `Red`.
  *
  * jzon writes the names as they are. Two names that differ only in case are a compile error.
@@ -70,8 +107,19 @@ final class ignore_case extends StaticAnnotation
  * Reads unknown names of a sealed type or an enum as this case; without it an unknown name is an error.
  *
  * The sealed type must consist of objects, or have a discriminator, or the case is an object of a type with
- * [[forms]]. All fields of the case must be optional or have a default value. jzon writes the case with its own name.
+ * [[forms]]. A field that not all other cases require must be optional or have a default value. jzon writes the case
+ * with its own name, unless it keeps the unknown one:
+ *
+ * {{{
+ *   @unknown case class Other(@unknown name: String, @rest fields: Map[String, Json]) extends Event
+ *   // {"type":"moved","to":7} is Other("moved", Map("to" -> 7)), and is written as it was read
+ * }}}
+ *
+ * On a String field of such a case the annotation keeps the unknown name. Among objects that are strings, a case class
+ * with one String field keeps it as well: `@unknown case class Other(name: String)`.
  */
+@param
+@getter
 final class unknown extends StaticAnnotation
 
 /** Rejects JSON fields that the case class does not have; without this annotation jzon validates and skips them. */
@@ -86,10 +134,13 @@ final class no_extra_fields extends StaticAnnotation
  * }}}
  *
  * The type of the field is a map with String keys, `Json` or `RawJson`. One field of a class can have it.
+ *
+ * With prefixes, as in `@rest("x-")`, it collects only fields whose names start with one of them. Other unknown fields
+ * are skipped, or rejected if the class has [[no_extra_fields]].
  */
 @param
 @getter
-final class rest extends StaticAnnotation
+final class rest(val prefixes: String*) extends StaticAnnotation
 
 /** Spells the names of all fields of a case class (or of all case classes of a sealed type) in a style. */
 final class field_names(val style: NameStyle) extends StaticAnnotation
@@ -196,6 +247,48 @@ final class base64(val variant: Base64Variant) extends StaticAnnotation {
 @getter
 final class hex(val digits: Hex) extends StaticAnnotation {
   def this() = this(Hex.LOWER)
+}
+
+/**
+ * Writes and reads numbers and booleans as strings, as keys of maps are: `"12"`, and not `12`.
+ *
+ * The field is an integer, a decimal number or a boolean, or an Option, a collection or the values of a map of one. See
+ * [[Codec.asString]] for other types.
+ */
+@param
+@getter
+final class as_string extends StaticAnnotation
+
+/** Writes and reads booleans as 0 and 1, also in an Option, a collection or the values of a map: [[Codec.bit]]. */
+@param
+@getter
+final class bit extends StaticAnnotation
+
+/**
+ * Reads `[]` as an empty object, as PHP writes a map without entries; writes `{}`.
+ *
+ * The field is a map or a case class, or an Option of one.
+ */
+@param
+@getter
+final class empty_array_as_map extends StaticAnnotation
+
+/**
+ * Reads a value that is not an array as a list of one.
+ *
+ * {{{
+ *   case class Post(@one_or_many tags: List[String])
+ *   // {"tags":"a"} is Post(List("a")), as {"tags":["a"]} is
+ * }}}
+ *
+ * The field is a collection or an array, or an Option of one, whose elements are not arrays in JSON. jzon writes an
+ * array; with `@one_or_many(asOne = true)` a collection of one element is written as that element, unless its JSON is
+ * an array or null.
+ */
+@param
+@getter
+final class one_or_many(val asOne: Boolean) extends StaticAnnotation {
+  def this() = this(false)
 }
 
 /** Writes and reads an `Instant`, or an Option of it, as a number in a unit instead of a string: [[Codec.epoch]]. */

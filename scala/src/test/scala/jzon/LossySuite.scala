@@ -84,14 +84,22 @@ class LossySuite extends Table {
     val options = DecodeOptions.defaults.withLimits(jzon.engine.error.Limits.DEFAULT.withLeftOut(200000))
     val json = List.fill(200000)("[0]").mkString("[", ",", "]")
     val decoder = Decoder[List[Lossy[List[String]]]]
-    assertEquals(decoder.decodeJson(json, options).map(_.last.errors.map(_.toString)), Right(List(".[199999][0](expected a string, got 0)")))
+    assertEquals(
+      decoder.decodeJson(json, options).map(_.last.errors.map(_.toString)),
+      Right(List(".[199999][0](expected a string, got 0)"))
+    )
   }
 
   test("other decodings") {
     val decoder = Decoder[Lossy[List[Item]]]
     assertEquals(decoder.decodeAll("""[{"id":true}]""").map(_.errors.length), Right(1))
-    assertEquals(decoder.decodeIncomplete("""[{"id":1},{"id":true},{"i""").map(_.value.map(_.value)), Right(Some(List(Item(1)))))
+    assertEquals(
+      decoder.decodeIncomplete("""[{"id":1},{"id":true},{"i""").map(_.value.map(_.value)),
+      Right(Some(List(Item(1))))
+    )
     assertEquals(decoder.decodeIncomplete("""[{"id":1},{""").map(_.value.map(_.errors)), Right(Some(Nil)))
+    val patched = Codec[Days].decodeOnto(Days(Lossy(Map(1 -> Item(1)), Nil)), """{"days":{"2":{"id":2},"x":{}}}""")
+    assertEquals(patched.map(_.days).map(days => (days.value.keySet, days.errors.length)), Right((Set(1, 2), 1)))
     val hidden = Decoder[Lossy[List[Login]]].decodeJson("""[{"password":7}]""").map(_.errors.map(_.toString))
     assertEquals(hidden, Right(List(".[0].password(expected a string; the value is hidden because it is secret)")))
   }
@@ -102,6 +110,8 @@ object LossySuite {
   object Item { implicit val codec: Codec[Item] = Codec.derived }
   case class Page(items: Lossy[List[Item]])
   object Page { implicit val codec: Codec[Page] = Codec.derived }
+  case class Days(days: Lossy[Map[Int, Item]])
+  object Days { implicit val codec: Codec[Days] = Codec.derived }
   case class Book(pages: List[Page])
   object Book { implicit val codec: Codec[Book] = Codec.derived }
   case class Login(@secret password: String)

@@ -29,9 +29,9 @@ public abstract class CommonMessages<M> {
   /**
    * Returns a word of the language: the value of an absent field ({@code absent}), the types or annotations of such
    * fields ({@code anOptional}, {@code theOptional}), the cases that can be strings ({@code aSingleton}, {@code
-   * singletons}), the types that can be empty ({@code collection}) or flattened ({@code flattened}), the code that reads
-   * and writes a type ({@code instance}), a class that is an object ({@code aClass}) and the advice to write code that
-   * jzon cannot generate ({@code byHand}).
+   * singletons}), the types that can be empty ({@code collection}) or flattened ({@code flattened}), the code that
+   * reads and writes a type ({@code instance}), a class that is an object ({@code aClass}) and the advice to write code
+   * that jzon cannot generate ({@code byHand}).
    */
   protected abstract String word(String name);
 
@@ -122,6 +122,34 @@ public abstract class CommonMessages<M> {
   public final M restWithoutExtraFields(String owner, String field) {
     return make("{0}.{1}: @Rest collects unknown fields, but @NoExtraFields rejects them on {0}; remove one of them",
         owner, field);
+  }
+
+  public final M emptyPrefix(String owner, String field) {
+    return make("{0}.{1}: the empty string is a prefix of all names; remove it from @Rest", owner, field);
+  }
+
+  /** A field cannot be an array or one of its elements. */
+  public final M noElements(String field, String type) {
+    return make("{0}: @OneOrMany needs a collection or an array; for {1} remove it", field, type);
+  }
+
+  /** An array could be one element, or all of them. */
+  public final M arrayElements(String field, String element) {
+    return make("{0}: the elements {1} are arrays in JSON, so one of them cannot be told from all of them; remove"
+        + " @OneOrMany", field, element);
+  }
+
+  /** A field has none, or several types, of what an annotation writes in strings. */
+  public final M noNumbers(String field, String type) {
+    return make("{0}: @AsString needs numbers or booleans; for {1} remove it, or use {asString}", field, type);
+  }
+
+  public final M noBooleans(String field, String type) {
+    return make("{0}: @Bit needs booleans; for {1} remove it", field, type);
+  }
+
+  public final M noObject(String field, String type) {
+    return make("{0}: @EmptyArrayAsMap needs a map or a class; for {1} remove it", field, type);
   }
 
   /** Another annotation has no effect on a field that collects unknown fields. */
@@ -225,6 +253,61 @@ public abstract class CommonMessages<M> {
         + " on {0} if it has {singletons}", owner);
   }
 
+  /**
+   * Two cases have no field that tells them apart.
+   *
+   * @param fields the required fields of the first case
+   * @param otherFields those of the second case
+   */
+  public final M casesNotTold(String owner, String first, String fields, String second, String otherFields) {
+    return make("{0}: @ByFields cannot tell {1} (requires {2}) from {3} (requires {4}), because neither requires a"
+        + " field that the other lacks; give one of them such a field, or write @Discriminator on {0} instead",
+        owner, first, fields, second, otherFields);
+  }
+
+  public final M tooManyTold(String owner) {
+    return make("{0}: @ByFields needs more than 64 names to tell its cases apart, or a name has several meanings;"
+        + " write @Discriminator on {0} instead", owner);
+  }
+
+  /** Two annotations of a sealed type exclude each other. */
+  public final M twoForms(String owner, String first, String second) {
+    return make("{0}: {1} and {2} both decide how a case is known in JSON; remove one of them",
+        owner, at(first), at(second));
+  }
+
+  /** The fields of a case are not known at compile time. */
+  public final M fieldsOfOwn(String owner, String child) {
+    return make("{0}: @ByFields needs the fields of its case {1}, which its own codec hides; remove that codec, or"
+        + " write @Discriminator on {0} instead", owner, child);
+  }
+
+  public final M valueCaseFields(String owner, String child) {
+    return make("{0}: with @ValueCases a case is the value of its only field, and {1} has not exactly one; put its"
+        + " fields into a class that is its only field, or remove @ValueCases", owner, child);
+  }
+
+  /** An annotation has no effect on the field that is the value of its case. */
+  public final M besideValueCase(String owner, String annotation) {
+    return make("{0}: {1} has no effect on a field that is the value of its case; remove it", owner, at(annotation));
+  }
+
+  /** A hint is a number, which only a discriminator can be. */
+  public final M numberWithoutDiscriminator(String owner, String child) {
+    return make("{0}: the hint of {1} is a number, but only a discriminator can be a number; write @Discriminator on"
+        + " {0}, or a string in @Hint", owner, child);
+  }
+
+  public final M mixedHints(String owner, String number, String name) {
+    return make("{0}: the hint of {1} is a number, and that of {2} is a string; write @Hint with a number on {2}, or a"
+        + " string on {1}", owner, number, name);
+  }
+
+  public final M formsOfNumbers(String owner, String number) {
+    return make("{0}: the hint of {1} is a number, and @Forms and @ObjectForms read strings; remove them, or write"
+        + " strings in @Hint", owner, number);
+  }
+
   public final M severalUnknown(String owner, String first, String second) {
     return make("{0}: {1} and {2} both have @Unknown; remove one of them", owner, first, second);
   }
@@ -232,6 +315,30 @@ public abstract class CommonMessages<M> {
   public final M unknownWithoutExtra(String child) {
     return make("{0}: @Unknown and @NoExtraFields contradict each other, because unknown objects have other fields;"
         + " remove one of them", child);
+  }
+
+  /** A field shall keep the name of a case, which is a string. */
+  public final M keptNameType(String owner, String field, String type) {
+    return make("{0}.{1}: @Unknown on a field keeps the name of an unknown case, which is a String, and not {2}; write"
+        + " {0}.{1} as a String, or remove @Unknown", owner, field, type);
+  }
+
+  /** Only a case for unknown names has such a name, and only if it is derived with its sealed type. */
+  public final M keptNameElsewhere(String owner, String field) {
+    return make("{0}.{1}: @Unknown on a field keeps the name of an unknown case, which only its sealed type reads;"
+        + " write it on a case with @Unknown that has no codec of its own, and use the codec of the sealed type",
+        owner, field);
+  }
+
+  /** Another annotation has no effect on a field that keeps the name of its case. */
+  public final M besideKeptName(String owner, String annotation) {
+    return make("{0}; remove one of them", withoutName(owner, annotation, "Unknown"));
+  }
+
+  /** A type that keeps the name of its case, or a field that holds it, has an annotation for one of its own values. */
+  public final M secretKeptName(String child) {
+    return make("{0}: the name that it keeps cannot be secret; write @Secret on the whole sealed type, or on other"
+        + " fields", child);
   }
 
   public final M unknownNeeds(String owner, String child, String field) {
@@ -261,7 +368,7 @@ public abstract class CommonMessages<M> {
   /** A case has an instance or adapter of the program. */
   public final M ownKind(String owner, String child) {
     return make("{0}: @ByKind cannot use the own {instance} of its case {1}, whose kind of JSON is not known here;"
-        + " remove it, or make {1} a case with one field of a type that has it", owner, child);
+        + " remove it, or {byHand} for {0}", owner, child);
   }
 
   /** Another annotation has no effect on a type whose cases the kind of JSON tells apart. */
@@ -280,7 +387,7 @@ public abstract class CommonMessages<M> {
   }
 
   public final M discriminatorOfValue(String owner, String child) {
-    return make("{0}: its case {1} is not a JSON object, so it cannot contain a discriminator; remove @Discriminator, or"
-        + " make the case {aClass} that holds it", owner, child);
+    return make("{0}: its case {1} is not a JSON object, so it cannot contain a discriminator; remove @Discriminator,"
+        + " or make the case {aClass} that holds it", owner, child);
   }
 }

@@ -175,6 +175,11 @@ public final class DecodePlan extends Plan {
         : call("in", "markRead", local("seen"), num(index), local("names")));
   }
 
+  /** Returns the steps that read the value of the only field, without an object around it. */
+  public List<Code> readValue() {
+    return List.of(own(Piece.LOCAL, 0), readField(0));
+  }
+
   private Code readField(int index) {
     Code isNull = call("in", "tryReadNull");
     Code value = own(Piece.VALUE, index);

@@ -7,8 +7,8 @@ import java.util.function.BiConsumer;
 /**
  * How a sealed type appears in JSON if the kind of a value tells which case it is.
  *
- * <p>A case with one field is that field's value alone, unless the field has a name of its own. A case without fields is
- * null, or a string if it has a hint. Other cases are objects.
+ * <p>A case with one field is that field's value alone, unless the field has a name of its own. A case without fields
+ * is null, or a string if it has a hint. Other cases are objects.
  *
  * @param owner its name in messages
  * @param place where messages about the type point

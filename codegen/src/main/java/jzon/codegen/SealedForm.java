@@ -3,6 +3,8 @@ package jzon.codegen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * How a sealed type appears in JSON.
@@ -32,23 +34,32 @@ public record SealedForm(
    *
    * @param spelling its hint, and the other hints that are read
    * @param quoted its hint as a JSON string
-   * @param isSingleton whether it is one value without fields
+   * @param isSingleton whether it is one value without fields, or a name and nothing else
    * @param isUnknown whether it is read for unknown hints
+   * @param keptName the field that keeps the unknown hint, or null; such a case is the last
    * @param fields its fields, as far as they are known
    */
   public record Case(
-      Spelling spelling, String quoted, boolean isSingleton, boolean isUnknown, List<Spelling> fields) {}
+      Spelling spelling, String quoted, boolean isSingleton, boolean isUnknown, Spelling keptName,
+      List<Spelling> fields) {
+    /** Tells whether the hint is a number in JSON. */
+    boolean isNumber() {
+      return quoted.startsWith("-") || Character.isDigit(quoted.charAt(0));
+    }
+  }
 
   /**
    * Annotations of a sealed type.
    *
    * @param forms whether singletons are written as strings next to other cases, and read in both forms
    * @param objects whether singletons are written as objects, and read in both forms
+   * @param values whether cases of one field are the value of that
    * @param last whether the discriminator is written after the fields
    * @param single whether this is the form of one case, for its own codec
    */
   public record Options(
-      boolean forms, boolean objects, boolean ignoreCase, boolean byFields, boolean last, boolean single) {
+      boolean forms, boolean objects, boolean ignoreCase, boolean byFields, boolean values, boolean last,
+      boolean single) {
 
     /** Tells whether singletons are read in both forms. */
     public boolean isMixed() {
@@ -62,6 +73,9 @@ public record SealedForm(
     return !isMixed && singletons.length > 0;
   }
 
+  private static final List<String> BESIDE =
+      List.of("Discriminator", "Forms", "ObjectForms", "IgnoreCase", "ValueCases", "Unknown");
+
   /** Returns the form. */
   public Kind kind() {
     if (options.byFields) return Kind.BY_FIELDS;
@@ -71,9 +85,40 @@ public record SealedForm(
     return isStrings(options.isMixed(), singletons) ? Kind.STRINGS : Kind.ONE_KEY;
   }
 
-  /** Returns the names of the cases. */
+  /** Returns the names of the cases, without one that keeps unknown names. */
   public List<Spelling> spellings() {
-    return cases.stream().map(Case::spelling).toList();
+    return named(cases.stream());
+  }
+
+  private static List<Spelling> named(Stream<Case> cases) {
+    return cases.filter(one -> one.keptName == null).map(Case::spelling).toList();
+  }
+
+  /** Tells whether the last case keeps unknown names. */
+  public boolean keepsName() {
+    return !cases.isEmpty() && keepsName(cases.size() - 1);
+  }
+
+  /** Tells whether a case keeps unknown names. */
+  public boolean keepsName(int index) {
+    return cases.get(index).keptName != null;
+  }
+
+  /** Returns the numbers that the hints are, with a space between two of them, or null if they are names. */
+  public String numbers() {
+    return cases.isEmpty() || !cases.get(0).isNumber() ? null
+        : cases.stream().map(Case::quoted).collect(Collectors.joining(" "));
+  }
+
+  /** Tells whether a case is the value of its only field. */
+  public boolean isValue(int index) {
+    return options.values && !cases.get(index).isSingleton;
+  }
+
+  /** Returns the field that keeps unknown names, for messages at run time. */
+  public String keptField() {
+    Case last = cases.get(cases.size() - 1);
+    return last.spelling.shown() + "." + last.keptName.shown();
   }
 
   /** Returns the name that is written for a case. */
@@ -103,7 +148,10 @@ public record SealedForm(
 
   /** Returns the JSON around the fields of a case. */
   public EncodePlan.Frame frame(int index) {
-    if (options.single) return EncodePlan.Frame.OBJECT; // the writer joins it with the discriminator
+    // the writer joins a single case with the discriminator
+    if (options.single || options.byFields) return EncodePlan.Frame.OBJECT;
+    if (keepsName(index)) return new EncodePlan.Frame("", discriminator == null ? '{' : ',', null,
+        discriminator == null ? 2 : 1); // after the name
     if (discriminator == null) return new EncodePlan.Frame(oneKey(index), '{', null, 2);
     return options.last ? new EncodePlan.Frame("", '{', quoted + ":" + string(index), 1)
         : new EncodePlan.Frame(tag(index), ',', null, 1);
@@ -116,7 +164,7 @@ public record SealedForm(
 
   /** Returns the method of the reader that ends a case. */
   public String readEnd() {
-    return discriminator == null ? "readVariantEnd" : "leaveDiscriminator";
+    return discriminator == null && !options.byFields ? "readVariantEnd" : "leaveDiscriminator";
   }
 
   /** Returns the indexes of the cases that are read as strings. */
@@ -131,7 +179,7 @@ public record SealedForm(
 
   /** Returns the names of the cases that are read as strings. */
   public List<Spelling> stringSpellings() {
-    return strings().stream().map(i -> cases.get(i).spelling).toList();
+    return named(strings().stream().map(cases::get));
   }
 
   /** Tells whether a case is written as a string. */
@@ -155,6 +203,16 @@ public record SealedForm(
     return options.ignoreCase || unknownString() >= 0;
   }
 
+  private <M> void checkNumbers(CommonMessages<M> messages, BiConsumer<Object, M> report) {
+    Case number = cases.stream().filter(Case::isNumber).findFirst().orElse(null);
+    if (number == null) return;
+    Case name = cases.stream().filter(one -> !one.isNumber() || one.keptName != null).findFirst().orElse(null);
+    String shown = number.spelling.shown();
+    if (discriminator == null) report.accept(place, messages.numberWithoutDiscriminator(owner, shown));
+    else if (name != null) report.accept(place, messages.mixedHints(owner, shown, name.spelling.shown()));
+    else if (!strings().isEmpty()) report.accept(place, messages.formsOfNumbers(owner, shown));
+  }
+
   /** Reports the errors of names, discriminator and strings. */
   public <M> void check(CommonMessages<M> messages, BiConsumer<Object, M> report) {
     Spelling.check(owner, spellings(), false, messages, report);
@@ -167,6 +225,19 @@ public record SealedForm(
         String shown = one.spelling.shown();
         report.accept(field.place(), messages.discriminatorCollision(owner, shown, field.shown(), discriminator));
       }
+    }
+    boolean[] others = {
+        discriminator != null, options.forms, options.objects, options.ignoreCase, options.values, unknown() >= 0};
+    for (int i = 0; options.byFields && i < others.length; i++) {
+      if (others[i]) report.accept(place, messages.twoForms(owner, "ByFields", BESIDE.get(i)));
+    }
+    if (options.byFields) return;
+    checkNumbers(messages, report);
+    boolean hasValues = cases.stream().anyMatch(one -> !one.isSingleton);
+    if (options.values && discriminator != null) {
+      report.accept(place, messages.twoForms(owner, "ValueCases", "Discriminator"));
+    } else if (options.values && !hasValues) {
+      report.accept(place, messages.valueCaseFields(owner, cases.get(0).spelling.shown()));
     }
     if (options.isMixed() && strings().isEmpty()) {
       report.accept(place, messages.formsWithoutObjects(owner, options.objects ? "ObjectForms" : "Forms"));

@@ -53,11 +53,12 @@ class SealedFormTest {
 
   private static SealedForm.Case one(Spelling spelling, boolean isSingleton, Spelling... fields) {
     boolean isUnknown = spelling.shown().equals("Unknown");
-    return new SealedForm.Case(spelling, "'" + spelling.names().get(0) + "'", isSingleton, isUnknown, List.of(fields));
+    return new SealedForm.Case(spelling, "'" + spelling.names().get(0) + "'", isSingleton, isUnknown, null,
+        List.of(fields));
   }
 
   private static SealedForm.Options options(boolean forms, boolean objects, boolean ignoreCase) {
-    return new SealedForm.Options(forms, objects, ignoreCase, false, false, false);
+    return new SealedForm.Options(forms, objects, ignoreCase, false, false, false, false);
   }
 
   private static final SealedForm.Options PLAIN = options(false, false, false);
@@ -82,7 +83,7 @@ class SealedFormTest {
     assertEquals(SealedForm.Kind.ONE_KEY, form(null, PLAIN, A, B).kind());
     assertEquals(SealedForm.Kind.ONE_KEY, form(null, options(false, true, false), A).kind());
     assertEquals(SealedForm.Kind.TAGGED, form("t", PLAIN, A).kind());
-    SealedForm.Options byFields = new SealedForm.Options(false, false, false, true, false, false);
+    SealedForm.Options byFields = new SealedForm.Options(false, false, false, true, false, false, false);
     assertEquals(SealedForm.Kind.BY_FIELDS, form(null, byFields, B).kind());
     assertFalse(SealedForm.isStrings(false));
   }
@@ -110,9 +111,9 @@ class SealedFormTest {
     SealedForm tagged = form("t", PLAIN, A, B);
     assertEquals(new EncodePlan.Frame("{'t':'b'", ',', null, 1), tagged.frame(1));
     assertEquals("readDiscriminator leaveDiscriminator", tagged.readStart() + " " + tagged.readEnd());
-    SealedForm last = form("t", new SealedForm.Options(false, false, false, false, true, false), B);
+    SealedForm last = form("t", new SealedForm.Options(false, false, false, false, false, true, false), B);
     assertEquals(new EncodePlan.Frame("", '{', "'t':'b'", 1), last.frame(0));
-    SealedForm single = form("t", new SealedForm.Options(false, false, false, false, false, true), B);
+    SealedForm single = form("t", new SealedForm.Options(false, false, false, false, false, false, true), B);
     assertEquals(EncodePlan.Frame.OBJECT, single.frame(0));
     assertEquals("readCase leaveDiscriminator", single.readStart() + " " + single.readEnd());
     assertEquals("B, a case of S,", single.describe(0));

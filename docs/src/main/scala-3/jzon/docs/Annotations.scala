@@ -7,7 +7,7 @@ import jzon.derivation.Placement.*
 object Annotations:
   private val meanings = Seq(
     "field" -> "another name, and aliases that are read",
-    "hint" -> "another name for a case of a sealed type",
+    "hint" -> "another name for a case of a sealed type, or a number",
     "discriminator" -> "the name of the case as a field",
     "no_extra_fields" -> "rejects unknown fields",
     "field_names" -> "a style for the names of all fields",
@@ -20,6 +20,10 @@ object Annotations:
     "hex" -> "bytes as hexadecimal digits",
     "epoch" -> "an instant as a number, in a unit",
     "time_format" -> "a date or time by a pattern",
+    "as_string" -> "a number or boolean in a string",
+    "bit" -> "a boolean as 0 or 1",
+    "empty_array_as_map" -> "an empty array as an empty object",
+    "one_or_many" -> "a single value as a collection of one",
     "exclude" -> "leaves the field out",
     "rest" -> "collects the fields that no other field reads",
     "flatten" -> "puts the fields of the field's class into the object",
@@ -27,8 +31,10 @@ object Annotations:
     "by_kind" -> "tells the cases apart by the kind of their JSON",
     "forms" -> "objects stay strings, whatever cases join them",
     "object_forms" -> "objects are `{\"Low\":{}}`, whatever cases join them",
+    "by_fields" -> "required fields tell the cases apart, which have no names",
+    "value_cases" -> "a case is the value of its only field",
     "ignore_case" -> "reads the strings of objects in any case",
-    "unknown" -> "the case that is read for unknown names"
+    "unknown" -> "the case that is read for unknown names; its field that keeps the name"
   )
 
   def names: Set[String] = meanings.map(_._1).toSet

@@ -175,6 +175,54 @@ private object AnnotationTroubles:
         "Remove one of them. On a class they do not conflict: a field with a default is left out."
       ),
       Trouble(
+        "noNumbers",
+        "@as_string on another type",
+        """case class Worded(@as_string text: String)
+          |val codec = Codec.derived[Worded]""",
+        "The annotation writes numbers and booleans as strings.",
+        "Remove it. For a type of your own write a codec with `Codec.asString[Long].imap`."
+      ),
+      Trouble(
+        "noBooleans",
+        "@bit on another type",
+        """case class Counted(@bit number: Int)
+          |val codec = Codec.derived[Counted]""",
+        "Only true and false are 1 and 0.",
+        "Remove the annotation."
+      ),
+      Trouble(
+        "noObject",
+        "@empty_array_as_map on another type",
+        """case class Listed(@empty_array_as_map numbers: List[Int])
+          |val codec = Codec.derived[Listed]""",
+        "Only a map or a class is an object that could be empty.",
+        "Remove the annotation."
+      ),
+      Trouble(
+        "noElements",
+        "@one_or_many on another type",
+        """case class Single(@one_or_many number: Int)
+          |val codec = Codec.derived[Single]""",
+        "Only a collection or an array has elements of which one can stand for all.",
+        "Remove the annotation, or write a List."
+      ),
+      Trouble(
+        "arrayElements",
+        "@one_or_many of arrays",
+        """case class Rows(@one_or_many rows: List[List[Int]])
+          |val codec = Codec.derived[Rows]""",
+        "`[1,2]` could be one row, or two rows.",
+        "Remove the annotation."
+      ),
+      Trouble(
+        "emptyPrefix",
+        "@rest with an empty prefix",
+        """case class Anything(@rest("") more: Map[String, Json])
+          |val codec = Codec.derived[Anything]""",
+        "All names start with the empty string.",
+        "Write `@rest` without an argument."
+      ),
+      Trouble(
         "secondRest",
         "Two fields with @rest",
         """case class Rests(@rest a: Map[String, Json], @rest b: Map[String, Json])

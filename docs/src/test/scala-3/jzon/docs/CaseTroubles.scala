@@ -349,6 +349,187 @@ private object CaseTroubles:
         "An object of an unknown case may lack the field.",
         "Write `n: Option[Int]`, or give n a default value."
       ),
+      Trouble(
+        "keptNameType",
+        "A kept name that is not a String",
+        """@discriminator("type") sealed trait Signal
+          |object Signal {
+          |  @unknown case class A(@unknown name: Int) extends Signal
+          |}
+          |val codec = Codec.derived[Signal]""",
+        "A discriminator is a string.",
+        "Write `@unknown name: String`."
+      ),
+      Trouble(
+        "besideKeptName",
+        "Another annotation on the field for the unknown name",
+        """@discriminator("type") sealed trait Alarm
+          |object Alarm {
+          |  @unknown case class A(@unknown @field("n") name: String) extends Alarm
+          |}
+          |val codec = Codec.derived[Alarm]""",
+        "The field is not in the object of the case: it is its discriminator.",
+        "Remove `@field`."
+      ),
+      Trouble(
+        "secretKeptName",
+        "A secret case that keeps its name",
+        """@discriminator("type") sealed trait Vault
+          |object Vault {
+          |  case class B(n: Int) extends Vault
+          |  @secret @unknown case class A(@unknown name: String) extends Vault
+          |}
+          |val codec = Codec.derived[Vault]""",
+        "The name of a case is in the JSON of the sealed type, which is not secret.",
+        "Write `@secret` on the sealed type, or on other fields."
+      ),
+      Trouble(
+        "keptNameElsewhere",
+        "A case that keeps its name, without its sealed type",
+        """@discriminator("type") sealed trait Motion
+          |object Motion {
+          |  @unknown case class A(@unknown name: String) extends Motion
+          |}
+          |val codec = Codec.derived[Motion.A]""",
+        "Only the JSON of the sealed type has the name.",
+        "Write `Codec.derived[Motion]`."
+      ),
+      Trouble(
+        "keptNameLast",
+        "withDiscriminatorLast and a case that keeps its name",
+        """sealed trait Finish
+          |object Finish {
+          |  @unknown case class A(@unknown name: String) extends Finish
+          |}
+          |val codec =
+          |  Codec.derivedWith[Finish](DerivationSettings.none.withDiscriminator("t").withDiscriminatorLast)""",
+        "jzon writes a discriminator last only if it is a constant.",
+        "Remove the setting, or `@unknown` on the field."
+      ),
+      Trouble(
+        "casesNotTold",
+        "Cases that no field tells apart",
+        """@by_fields sealed trait Pair
+          |object Pair {
+          |  case class A(x: Int, y: Option[Int]) extends Pair
+          |  case class B(x: Int) extends Pair
+          |}
+          |val codec = Codec.derived[Pair]""",
+        "An object `{\"x\":1}` could be either case.",
+        "Make y required, or write `@discriminator` instead."
+      ),
+      Trouble(
+        "tooManyTold",
+        "More than 64 names that tell cases apart",
+        """@by_fields sealed trait Wide
+          |object Wide {
+          |  case class C0(a0: Int) extends Wide; case class C1(a1: Int) extends Wide; case class C2(a2: Int) extends Wide
+          |  case class C3(a3: Int) extends Wide; case class C4(a4: Int) extends Wide; case class C5(a5: Int) extends Wide
+          |  case class C6(a6: Int) extends Wide; case class C7(a7: Int) extends Wide; case class C8(a8: Int) extends Wide
+          |  case class C9(a9: Int) extends Wide; case class C10(a10: Int) extends Wide; case class C11(a11: Int) extends Wide
+          |  case class C12(a12: Int) extends Wide; case class C13(a13: Int) extends Wide; case class C14(a14: Int) extends Wide
+          |  case class C15(a15: Int) extends Wide; case class C16(a16: Int) extends Wide; case class C17(a17: Int) extends Wide
+          |  case class C18(a18: Int) extends Wide; case class C19(a19: Int) extends Wide; case class C20(a20: Int) extends Wide
+          |  case class C21(a21: Int) extends Wide; case class C22(a22: Int) extends Wide; case class C23(a23: Int) extends Wide
+          |  case class C24(a24: Int) extends Wide; case class C25(a25: Int) extends Wide; case class C26(a26: Int) extends Wide
+          |  case class C27(a27: Int) extends Wide; case class C28(a28: Int) extends Wide; case class C29(a29: Int) extends Wide
+          |  case class C30(a30: Int) extends Wide; case class C31(a31: Int) extends Wide; case class C32(a32: Int) extends Wide
+          |  case class C33(a33: Int) extends Wide; case class C34(a34: Int) extends Wide; case class C35(a35: Int) extends Wide
+          |  case class C36(a36: Int) extends Wide; case class C37(a37: Int) extends Wide; case class C38(a38: Int) extends Wide
+          |  case class C39(a39: Int) extends Wide; case class C40(a40: Int) extends Wide; case class C41(a41: Int) extends Wide
+          |  case class C42(a42: Int) extends Wide; case class C43(a43: Int) extends Wide; case class C44(a44: Int) extends Wide
+          |  case class C45(a45: Int) extends Wide; case class C46(a46: Int) extends Wide; case class C47(a47: Int) extends Wide
+          |  case class C48(a48: Int) extends Wide; case class C49(a49: Int) extends Wide; case class C50(a50: Int) extends Wide
+          |  case class C51(a51: Int) extends Wide; case class C52(a52: Int) extends Wide; case class C53(a53: Int) extends Wide
+          |  case class C54(a54: Int) extends Wide; case class C55(a55: Int) extends Wide; case class C56(a56: Int) extends Wide
+          |  case class C57(a57: Int) extends Wide; case class C58(a58: Int) extends Wide; case class C59(a59: Int) extends Wide
+          |  case class C60(a60: Int) extends Wide; case class C61(a61: Int) extends Wide; case class C62(a62: Int) extends Wide
+          |  case class C63(a63: Int) extends Wide; case class C64(a64: Int) extends Wide; case class C65(a65: Int) extends Wide
+          |}
+          |val codec = Codec.derived[Wide]""",
+        "jzon tells cases apart by at most 64 names.",
+        "Write `@discriminator` instead."
+      ),
+      Trouble(
+        "fieldsOfOwn",
+        "@by_fields and a case with its own codec",
+        """@by_fields sealed trait Mixed
+          |object Mixed {
+          |  case class A(x: Int) extends Mixed
+          |  object A { implicit val codec: Codec[A] = Codec.int.imap(A(_))(_.x) }
+          |}
+          |val codec = Codec.derived[Mixed]""",
+        "jzon does not know the fields that the codec of A writes.",
+        "Remove the codec of A, or write `@discriminator` instead."
+      ),
+      Trouble(
+        "twoForms",
+        "@by_fields and names of cases",
+        """@by_fields @discriminator("type") sealed trait Twofold
+          |object Twofold {
+          |  case class A(x: Int) extends Twofold
+          |}
+          |val codec = Codec.derived[Twofold]""",
+        "With `@by_fields` no case has a name in JSON.",
+        "Remove one of the annotations."
+      ),
+      Trouble(
+        "valueCaseFields",
+        "A value of several fields",
+        """@value_cases sealed trait Slot
+          |object Slot {
+          |  case class A(x: Int, y: Int) extends Slot
+          |}
+          |val codec = Codec.derived[Slot]""",
+        "A case is the value of one field.",
+        "Put x and y into a case class that is the only field of A."
+      ),
+      Trouble(
+        "besideValueCase",
+        "A name for the field that is the value of its case",
+        """@value_cases sealed trait Unit2
+          |object Unit2 {
+          |  case class A(@field("y") x: Int) extends Unit2
+          |}
+          |val codec = Codec.derived[Unit2]""",
+        "The field has no name in JSON.",
+        "Remove `@field`."
+      ),
+      Trouble(
+        "numberWithoutDiscriminator",
+        "A number as a hint without a discriminator",
+        """sealed trait Rank
+          |object Rank {
+          |  @hint(1) case class A(x: Int) extends Rank
+          |}
+          |val codec = Codec.derived[Rank]""",
+        "The name of a field is a string.",
+        "Write `@discriminator` on Rank."
+      ),
+      Trouble(
+        "mixedHints",
+        "Hints that are numbers and strings",
+        """@discriminator("type") sealed trait Kind
+          |object Kind {
+          |  @hint(1) case class A(x: Int) extends Kind
+          |  case class B(x: Int) extends Kind
+          |}
+          |val codec = Codec.derived[Kind]""",
+        "A discriminator is either a number or a string.",
+        "Write `@hint(2)` on B."
+      ),
+      Trouble(
+        "formsOfNumbers",
+        "Numbers and cases that are strings",
+        """@forms @discriminator("type") sealed trait Stage
+          |object Stage {
+          |  @hint(1) case object A extends Stage
+          |  @hint(2) case class B(x: Int) extends Stage
+          |}
+          |val codec = Codec.derived[Stage]""",
+        "A case that is a string has a name.",
+        "Remove `@forms`."
+      ),
     ),
     "Unions (Scala 3)" -> Seq(
       Trouble(

@@ -12,6 +12,8 @@ class ModuleFacesSuite extends PublicFaceFiles {
   }
 
   private val ofJava = List(
+    "formats" -> classOf[jzon.formats.Cbor],
+    "yaml" -> classOf[jzon.yaml.Yaml],
     "java-processor" -> classOf[jzon.bind.processor.JsonProcessor],
     "integrations/jakarta-rest" -> classOf[jzon.jakartarest.JzonFeature],
     "integrations/spring-web" -> classOf[jzon.spring.JzonHttpMessageConverter],

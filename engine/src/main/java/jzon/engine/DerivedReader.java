@@ -109,6 +109,18 @@ public abstract class DerivedReader extends DerivedNames {
     return error(Reason.DUPLICATE_FIELD, base + pos, Place.AT_NAME, null, name);
   }
 
+  /**
+   * If the type does not collect the unknown name just read, skips or rejects its value. Returns whether it did; if
+   * not, {@link #unknownName} returns the name.
+   */
+  public final boolean skipUncollected(FieldNames names) {
+    if (names.collects(unknown)) return false;
+    if (names.rejectsOthers() || rejectsUnknown) throw extraField();
+    unknown = null;
+    skipValue();
+    return true;
+  }
+
   /** Makes the exception for the unknown name just read. */
   public final JsonException extraField() {
     return error(Reason.EXTRA_FIELD, base + pos, Place.AT_FIELD, null, null);

@@ -3,6 +3,7 @@ package jzon.engine;
 import java.util.ArrayList;
 import java.util.List;
 
+import jzon.engine.names.JsonText;
 import jzon.engine.reading.NameTable;
 
 /**
@@ -16,11 +17,13 @@ public final class FieldNames extends NameTable {
 
   /** Makes the names of a type; the index of each is its position. The names must differ. */
   public FieldNames(String... names) {
-    this(names.clone(), new String[0], new int[0], false);
+    this(names.clone(), new String[0], new int[0], false, null, false);
   }
 
-  private FieldNames(String[] names, String[] aliases, int[] aliasIndexes, boolean keepsUnknown) {
-    super(names, aliases, aliasIndexes, keepsUnknown);
+  private FieldNames(
+      String[] names, String[] aliases, int[] aliasIndexes, boolean keepsUnknown, String[] prefixes,
+      boolean rejectsOthers) {
+    super(names, aliases, aliasIndexes, keepsUnknown, prefixes, rejectsOthers);
   }
 
   /**
@@ -28,13 +31,38 @@ public final class FieldNames extends NameTable {
    * {@link JsonReader#unknownName} returns it.
    */
   public FieldNames keepingUnknown() {
-    return new FieldNames(names(), aliases(), aliasIndexes(), true);
+    return new FieldNames(names(), aliases(), aliasIndexes(), true, null, false);
+  }
+
+  /**
+   * Returns these names for a type that collects only the unknown fields whose names start with one of the prefixes.
+   *
+   * @param rejectsOthers whether other unknown fields are rejected, and not skipped
+   */
+  public FieldNames keepingUnknown(boolean rejectsOthers, String... prefixes) {
+    return new FieldNames(names(), aliases(), aliasIndexes(), true, prefixes.clone(), rejectsOthers);
+  }
+
+  boolean rejectsOthers() {
+    return rejectsOthers;
+  }
+
+  /**
+   * Returns the exception for a name that the type does not collect, and a reader would not read back.
+   *
+   * @param field the class and the field, for the message
+   * @param name the name, or null if it is secret
+   */
+  public IllegalArgumentException uncollected(String field, String name) {
+    String shown = name == null ? "a name" : "the name " + JsonText.quoted(name);
+    return new IllegalArgumentException(
+        field + ": " + shown + " starts with none of " + String.join(", ", prefixes) + "; remove it from the value");
   }
 
   /** Makes names with aliases: looking up {@code aliases[i]} returns {@code aliasIndexes[i]}. */
   public static FieldNames of(String[] names, String[] aliases, int[] aliasIndexes) {
     if (aliases.length != aliasIndexes.length) throw new IllegalArgumentException("one index for each alias");
-    return new FieldNames(names.clone(), aliases.clone(), aliasIndexes.clone(), false);
+    return new FieldNames(names.clone(), aliases.clone(), aliasIndexes.clone(), false, null, false);
   }
 
   /**
@@ -56,15 +84,25 @@ public final class FieldNames extends NameTable {
 
   /**
    * Makes the names from a string that {@link #pack} has made, or returns null for null; generated code calls it. If
-   * the string starts with two additional zeros, the names are {@link #keepingUnknown}.
+   * the string starts with two additional zeros, the names are {@link #keepingUnknown}; or, with prefixes, if it starts
+   * as {@link #packPrefixes} returns it.
    */
   public static FieldNames unpack(String text) {
     if (text == null) return null;
     List<String> names = new ArrayList<>();
     List<String> aliases = new ArrayList<>();
     List<Integer> indexes = new ArrayList<>();
-    boolean keepsUnknown = text.startsWith("\0\0");
+    boolean keepsUnknown = text.startsWith("\0");
+    String[] prefixes = keepsUnknown && text.charAt(1) != 0 ? new String[text.charAt(2)] : null;
     int at = keepsUnknown ? 2 : 0;
+    if (prefixes != null) {
+      at++;
+      for (int i = 0; i < prefixes.length; i++) {
+        int from = at + 1;
+        at = from + text.charAt(at);
+        prefixes[i] = text.substring(from, at);
+      }
+    }
     while (at < text.length()) {
       int head = text.charAt(at);
       int from = head == 0 ? at + 2 : at + 1;
@@ -74,10 +112,19 @@ public final class FieldNames extends NameTable {
     }
     int[] positions = new int[indexes.size()];
     for (int i = 0; i < positions.length; i++) positions[i] = indexes.get(i);
-    return new FieldNames(names.toArray(new String[0]), aliases.toArray(new String[0]), positions, keepsUnknown);
+    return new FieldNames(
+        names.toArray(new String[0]), aliases.toArray(new String[0]), positions, keepsUnknown, prefixes,
+        keepsUnknown && text.charAt(1) == 2);
+  }
+
+  /** Packs the arguments of {@link #keepingUnknown(boolean, String...)}: the start of a string for {@link #unpack}. */
+  public static String packPrefixes(boolean rejectsOthers, String... prefixes) {
+    StringBuilder out = new StringBuilder("\0").append(rejectsOthers ? '\2' : '\1').append((char) prefixes.length);
+    for (String prefix : prefixes) out.append((char) prefix.length()).append(prefix);
+    return out.toString();
   }
 
   private Object readResolve() {
-    return new FieldNames(names(), aliases(), aliasIndexes(), keepsUnknown);
+    return new FieldNames(names(), aliases(), aliasIndexes(), keepsUnknown, prefixes, rejectsOthers);
   }
 }

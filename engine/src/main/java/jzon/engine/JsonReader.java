@@ -166,8 +166,9 @@ public final class JsonReader extends DerivedReader implements AutoCloseable {
       if (memory.array() != null) return open(memory.array(), memory.from(), memory.to(), limits);
       return memory.text() == null ? open(memory.bytes(), limits) : open(memory.text(), limits);
     }
-    JsonReader r = opened(limits);
-    r.takeSource(source, limits.streamBytes());
+    Limits own = source.limits(limits);
+    JsonReader r = opened(own);
+    r.takeSource(source, own.streamBytes());
     return r;
   }
 
@@ -369,6 +370,21 @@ public final class JsonReader extends DerivedReader implements AutoCloseable {
     return index;
   }
 
+  /**
+   * As {@link #readVariant(FieldNames)}, but returns {@code unknown} for any other name, which {@link #unknownName}
+   * then returns.
+   */
+  public int readVariant(FieldNames hints, int unknown) {
+    if (!readObjectStart()) throw error(Reason.MISSING_VARIANT, base + pos, Place.BEHIND_VALUE, null, null);
+    int index = keys().tryReadEnum(hints);
+    if (index >= 0) return index;
+    String name = readName();
+    index = hints.find(name);
+    if (index >= 0) return index;
+    Tags.keep(this, name);
+    return unknown;
+  }
+
   /** Reads the '}' that follows a case's value. */
   public void readVariantEnd() {
     int p = token();
@@ -502,7 +518,7 @@ public final class JsonReader extends DerivedReader implements AutoCloseable {
     if (isOwn(e)) lookAhead(((JsonException) e).offset());
     JsonError error = inside == null ? locate(e) : locate(e, inside);
     leaveOut(mark, e, error.reason().kind());
-    return error;
+    return ofSource(error);
   }
 
   /**
@@ -593,7 +609,7 @@ public final class JsonReader extends DerivedReader implements AutoCloseable {
   }
 
   private final ArrayReader arrays = new ArrayReader(this);
-  private final KeyReader keys = new KeyReader(this);
+  private final KeyReader keys = new KeyReader(this, false);
   /** Made at the first use. */
   private BinaryReader binary;
   private boolean open;

@@ -510,7 +510,7 @@ public final class JsonWriter extends ValueWriter implements AutoCloseable {
   private NullPointerException fault;
   private boolean open;
   private final ArrayWriter arrays = new ArrayWriter(this);
-  private final KeyWriter keys = new KeyWriter(this);
+  private final KeyWriter keys = new KeyWriter(this, false);
   /** Made at the first use. */
   private BinaryWriter binary;
   private Utf8Decoder decoder;

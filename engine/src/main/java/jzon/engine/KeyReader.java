@@ -1,14 +1,24 @@
 package jzon.engine;
 
 import jzon.engine.reading.KeyNames;
+import jzon.engine.reading.ValueReader;
 
 /**
  * The methods of a reader for names of other types than String, as maps have them: {@link JsonReader#keys}. Each reads
- * the name and the colon after it.
+ * the name and the colon after it. Those of {@link #inStrings} read values in the same form: {@code "12"}.
  */
 public final class KeyReader extends KeyNames {
-  KeyReader(JsonReader in) {
-    super(in);
+  private KeyReader inStrings;
+
+  KeyReader(ValueReader in, boolean isValue) {
+    super(in, isValue);
+  }
+
+  /** Returns the methods that read a string in place of a name. */
+  public KeyReader inStrings() {
+    KeyReader reader = inStrings;
+    if (reader == null) inStrings = reader = new KeyReader(in, true);
+    return reader;
   }
 
   /**

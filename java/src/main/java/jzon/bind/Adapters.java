@@ -185,6 +185,23 @@ public final class Adapters {
     return typed(MAKER.lossy(container));
   }
 
+  /**
+   * Returns an adapter of a collection or array, or an Optional of one, that reads a value that is not an array as a
+   * collection of one.
+   *
+   * @param many the adapter of arrays
+   * @param one the adapter of one element
+   * @param asOne whether a collection of one is written as its element, unless the element's JSON is an array or null
+   */
+  public static <C> JsonAdapter<C> oneOrMany(JsonAdapter<C> many, JsonAdapter<?> one, boolean asOne) {
+    return typed(MAKER.oneOrMany(many, one, asOne));
+  }
+
+  /** Returns an adapter that reads {@code []} as an empty object, as {@code value} reads <code>{}</code>. */
+  public static <T> JsonAdapter<T> emptyArrayAsMap(JsonAdapter<T> value) {
+    return typed(MAKER.emptyArrayAsMap(value));
+  }
+
   /** Returns an adapter that reads null as null, and writes null for it. */
   public static <T> JsonAdapter<T> nullable(JsonAdapter<T> value) {
     return typed(MAKER.nullable(value));
@@ -212,6 +229,20 @@ public final class Adapters {
    */
   public static JsonAdapter<BitSet> bitSet(int max) {
     return typed(MAKER.bitSet(max));
+  }
+
+  /**
+   * Returns the adapter of numbers or booleans in strings, in the form of keys of maps: {@code "12"}.
+   *
+   * @throws IllegalArgumentException if the class is not one of numbers or booleans, nor an Optional of primitives
+   */
+  public static <T> JsonAdapter<T> asString(Class<T> type) {
+    return typed(MAKER.asString(type));
+  }
+
+  /** Returns the adapter of booleans that are 0 and 1. */
+  public static JsonAdapter<Boolean> bit() {
+    return typed(MAKER.bit());
   }
 
   // ---- adapters of times ----

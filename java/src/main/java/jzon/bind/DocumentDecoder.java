@@ -2,6 +2,8 @@ package jzon.bind;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
 import jzon.engine.JsonReader;
 import jzon.engine.codecs.AllErrors;
 import jzon.engine.codecs.DecodeOptions;
@@ -57,6 +59,9 @@ final class DocumentDecoder {
     if (options.isLenient()) return tryDecode(adapter, json, options).orElseThrow();
     try {
       return decode(closed(adapter, options), JsonReader.open(json, options.limits()));
+    } catch (JsonBindException e) {
+      JsonError error = json.error(e.error());
+      throw error == e.error() ? e : new JsonBindException(error);
     } finally {
       close(json);
     }
@@ -66,14 +71,23 @@ final class DocumentDecoder {
   static <T> JsonResult<T> tryDecode(JsonAdapter<T> adapter, Source json, DecodeOptions options) {
     JsonAdapter<T> closed = closed(adapter, options);
     try {
-      if (!options.isLenient()) return tryDecode(closed, JsonReader.open(json, options.limits()));
-      LenientJson document = LenientJson.open(json, options.limits());
-      JsonResult<T> result = tryDecode(closed, document.open());
-      if (!(result instanceof JsonResult.Failure<T> failure)) return result;
-      return new JsonResult.Failure<>(document.error(failure.error()));
+      LenientJson document = options.isLenient() ? LenientJson.open(json, options.limits()) : null;
+      JsonReader in = document == null ? JsonReader.open(json, options.limits()) : document.open();
+      JsonResult<T> result = tryDecode(closed, in);
+      if (document != null && result instanceof JsonResult.Failure<T> failure) {
+        result = new JsonResult.Failure<>(document.error(failure.error()));
+      }
+      return ofSource(result, json);
     } finally {
       close(json);
     }
+  }
+
+  /** Returns the result of the JSON of a source, with the error that the source makes of it. */
+  static <T> JsonResult<T> ofSource(JsonResult<T> result, Source json) {
+    if (!(result instanceof JsonResult.Failure<T> failure)) return result;
+    JsonError error = json.error(failure.error());
+    return error == failure.error() ? result : new JsonResult.Failure<>(error);
   }
 
   /** Reads a document, and closes the source; if the document is rejected, returns its errors. */
@@ -84,7 +98,9 @@ final class DocumentDecoder {
       JsonResult<T> result = tryDecode(closed, document.open());
       if (result instanceof JsonResult.Success<T> success) return new JsonResults.Success<>(success.value());
       JsonError first = ((JsonResult.Failure<T>) result).error();
-      return new JsonResults.Failure<>(document.errors(first, options.maxErrors(), new Attempt<>(closed)));
+      List<JsonError> all = new ArrayList<>();
+      for (JsonError e : document.errors(first, options.maxErrors(), new Attempt<>(closed))) all.add(json.error(e));
+      return new JsonResults.Failure<>(all);
     } finally {
       close(json);
     }

@@ -74,6 +74,8 @@ final class DocumentEncoder {
       target.complete();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } catch (JsonException e) { // of the target, to which the last bytes go
+      throw bindException(e);
     } finally {
       close(target);
     }
@@ -139,6 +141,8 @@ final class DocumentEncoder {
       target.complete();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } catch (JsonException e) {
+      throw bindException(e);
     } finally {
       close(target);
     }

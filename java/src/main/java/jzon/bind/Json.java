@@ -99,7 +99,10 @@ public @interface Json {
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.TYPE, ElementType.FIELD})
   @interface Hint {
-    String value();
+    String value() default "";
+
+    /** The hint of a case as an integer, instead of a string; with a discriminator, for all cases of a sealed type. */
+    long number() default 0;
 
     /** Names that are also read, but never written. */
     String[] aliases() default {};
@@ -118,6 +121,26 @@ public @interface Json {
   @interface Discriminator {
     String value();
   }
+
+  /**
+   * Tells the cases of a sealed type apart by their required fields: each case is its own object, without a name.
+   *
+   * <pre>{@code
+   * @Json @Json.ByFields
+   * sealed interface Part {
+   *   record Text(String text) implements Part {}
+   *   record Image(String url, Optional<String> text) implements Part {}
+   * }
+   * }</pre>
+   *
+   * <p>Of two cases one must have a required field that the other lacks; otherwise the type does not compile. An object
+   * with fields that tell of two cases is rejected. At most one case has no such field: it is read for all other
+   * objects. The order of the fields does not matter.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.TYPE)
+  @interface ByFields {}
 
   /**
    * Tells the cases of a sealed type apart by the kind of their JSON: string, number, boolean, null, object or array.
@@ -143,6 +166,15 @@ public @interface Json {
   @Retention(RetentionPolicy.CLASS)
   @Target(ElementType.TYPE)
   @interface ByKind {}
+
+  /**
+   * Makes each case of a sealed type the value of its only field: {@code S("a")} is {@code {"S":"a"}}, and not {@code
+   * {"S":{"value":"a"}}}. A case with more fields does not compile; a case with {@link With} is written by its adapter.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target(ElementType.TYPE)
+  @interface ValueCases {}
 
   /**
    * Keeps the JSON form of each case when cases are added to the sealed type: a case without fields is always its name
@@ -224,7 +256,13 @@ public @interface Json {
   @Documented
   @Retention(RetentionPolicy.CLASS)
   @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
-  @interface Rest {}
+  @interface Rest {
+    /**
+     * Prefixes such as {@code x-}: then only fields whose names start with one of them are collected. Other unknown
+     * fields are skipped, or rejected if the class has {@link NoExtraFields}.
+     */
+    String[] value() default {};
+  }
 
   /**
    * Writes the fields of a field's class directly into the outer object, in place of the field.
@@ -408,6 +446,43 @@ public @interface Json {
     boolean upper() default false;
   }
 
+  /**
+   * Writes the numbers and booleans in a field as strings, and reads only strings: {@code "12"}, in the form of keys of
+   * maps. The field is a number or boolean, or an Optional, a collection, an array of objects or the values of a map of
+   * some.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface AsString {}
+
+  /** Writes the booleans in a field as 0 and 1, and reads only these. */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface Bit {}
+
+  /**
+   * Reads {@code []} as an empty object, as PHP writes a map without entries; writes <code>{}</code>. The field is a
+   * map or a type with an adapter, or an Optional of one.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface EmptyArrayAsMap {}
+
+  /**
+   * Reads a value that is not an array as a collection of one: {@code "a"} as {@code ["a"]}. The field is a collection
+   * or an array, or an Optional of one, whose elements are not arrays in JSON.
+   */
+  @Documented
+  @Retention(RetentionPolicy.CLASS)
+  @Target({ElementType.FIELD, ElementType.METHOD, ElementType.PARAMETER, ElementType.RECORD_COMPONENT})
+  @interface OneOrMany {
+    /** Whether a collection of one is written as its element, unless the element's JSON is an array or null. */
+    boolean asOne() default false;
+  }
+
   /** Writes the instants in a field as numbers of a unit; keys of maps stay ISO 8601 strings. */
   @Documented
   @Retention(RetentionPolicy.CLASS)
@@ -469,12 +544,25 @@ public @interface Json {
 
   /**
    * Marks the constant that an unknown value of the enum is read as, or the case for an unknown discriminator of the
-   * sealed type. Without it, unknown values are errors. The case reads its own fields, which must all be optional, and
-   * skips the others. Both are written with their own name.
+   * sealed type. Without it, unknown values are errors. The case reads its own fields, which must be optional unless
+   * all cases require them, and skips the others. Both are written with their own name, unless the case keeps the
+   * unknown one, in a String with this annotation:
+   *
+   * <pre>{@code
+   * @Json.Unknown record Other(@Json.Unknown String name, @Json.Rest Map<String, JsonValue> fields) implements Event {}
+   * }</pre>
+   *
+   * <p>Next to cases that are strings, a record of one String keeps it without the second annotation.
    */
   @Documented
   @Retention(RetentionPolicy.CLASS)
-  @Target({ElementType.TYPE, ElementType.FIELD})
+  @Target({
+    ElementType.TYPE,
+    ElementType.FIELD,
+    ElementType.METHOD,
+    ElementType.PARAMETER,
+    ElementType.RECORD_COMPONENT
+  })
   @interface Unknown {}
 
   /**

@@ -35,7 +35,7 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
     UnfinishedDocument document = new UnfinishedDocument(strict(options).limits());
     if (json instanceof MemorySource memory && memory.text() != null) document.add(memory.text());
     else while (readPart(json, new byte[READ], document)) {}
-    return decode(document, new Kept<>(DocumentDecoder.closed(adapter, options)));
+    return decode(document, json, new Kept<>(DocumentDecoder.closed(adapter, options)));
   }
 
   static <T> Iterator<Partial<T>> progress(JsonAdapter<T> adapter, Source json, DecodeOptions options) {
@@ -58,10 +58,10 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
     }
   }
 
-  private static <T> JsonResult<Partial<T>> decode(UnfinishedDocument document, Kept<T> attempt) {
+  private static <T> JsonResult<Partial<T>> decode(UnfinishedDocument document, Source json, Kept<T> attempt) {
     attempt.value = null;
     JsonError error = document.decode(attempt);
-    if (error != null) return new JsonResult.Failure<>(error);
+    if (error != null) return new JsonResult.Failure<>(json.error(error));
     Optional<T> value = Optional.ofNullable(attempt.value);
     return new JsonResult.Success<>(new Partial<>(value, document.openPaths(), Optional.empty()));
   }
@@ -83,7 +83,7 @@ final class PartialDecoder<T> implements Iterator<Partial<T>> {
     if (!hasNext()) throw new NoSuchElementException("the document has ended");
     found = false;
     T before = attempt.value;
-    JsonResult<Partial<T>> result = decode(document, attempt);
+    JsonResult<Partial<T>> result = decode(document, source, attempt);
     if (!(result instanceof JsonResult.Failure<Partial<T>> failure)) return result.orElseThrow();
     ended = true;
     return new Partial<>(Optional.ofNullable(before), List.of(), Optional.of(failure.error()));

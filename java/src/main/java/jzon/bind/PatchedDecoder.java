@@ -20,11 +20,11 @@ final class PatchedDecoder {
     try {
       opened = MergePatch.open(patch, options.limits(), new DocumentDecoder.Attempt<>(closed));
     } catch (JsonException e) {
-      return new JsonResult.Failure<>(JsonError.of(e)); // the patch is not JSON
+      return new JsonResult.Failure<>(patch.error(JsonError.of(e))); // the patch is not JSON
     } finally {
       DocumentDecoder.close(patch);
     }
-    return decode(closed, old, opened);
+    return DocumentDecoder.ofSource(decode(closed, old, opened), patch);
   }
 
   private static <T> JsonResult<T> decode(JsonAdapter<T> adapter, T old, MergePatch patch) {

@@ -16,7 +16,6 @@ private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode 
   type Owner = Unit
   type Local = TermName
 
-
   private val classes = mutable.Map.empty[String, Type]
   protected def named(name: String): Type = classes.getOrElseUpdate(name, c.mirror.staticClass(name).toType)
   protected def anyType: Type = definitions.AnyTpe
@@ -58,9 +57,10 @@ private[derivation] trait CompilerTrees extends InstanceSearch with DecoderCode 
 
   protected def invoke(target: Tree, cls: String, method: String, arguments: Tree*): Tree = {
     val first = arguments.headOption.collect { case Ident(name: TermName) => name }.flatMap(numbers.get)
-    val select = first.filter(_ => cls == "jzon.engine.JsonReader").fold[Tree](Select(target, TermName(method))) { tpe =>
-      overload(target, methods.getOrElseUpdate((method, tpe), overloaded(named(cls), method, tpe)))
-    }
+    val select =
+      first.filter(_ => cls == "jzon.engine.JsonReader").fold[Tree](Select(target, TermName(method))) { tpe =>
+        overload(target, methods.getOrElseUpdate((method, tpe), overloaded(named(cls), method, tpe)))
+      }
     q"$select(..${arguments.toList})"
   }
 

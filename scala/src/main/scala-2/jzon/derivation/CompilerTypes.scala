@@ -248,9 +248,9 @@ private[jzon] trait CompilerTypes extends TypeReader with Dependencies {
   }
 
   protected def annotationsOfParents(cls: Symbol): List[String] = cls.info match {
-    case ClassInfoType(parents, _, _) => parents.flatMap(annotationsIn)
+    case ClassInfoType(parents, _, _)              => parents.flatMap(annotationsIn)
     case PolyType(_, ClassInfoType(parents, _, _)) => parents.flatMap(annotationsIn)
-    case _                            => Nil
+    case _                                         => Nil
   }
 
   protected def annotatedMembers(cls: Symbol, isDerived: Boolean): List[(Symbol, List[String])] = {
@@ -263,6 +263,24 @@ private[jzon] trait CompilerTypes extends TypeReader with Dependencies {
   }
 
   protected def annotationArguments(annotation: Tree): List[Tree] = annotation.children.drop(1)
+
+  protected def literalNumber(argument: Tree): Option[Long] = (argument, argument.tpe) match {
+    case (Literal(Constant(number: Long)), _)      => Some(number)
+    case (Literal(Constant(number: Int)), _)       => Some(number.toLong)
+    case (_, ConstantType(Constant(number: Long))) => Some(number)
+    case (_, ConstantType(Constant(number: Int)))  => Some(number.toLong)
+    case (Select(inner, TermName("toLong")), _)    => literalNumber(inner)
+    case _                                         => None
+  }
+
+  protected def literalBoolean(argument: Tree): Option[Boolean] = argument match {
+    case Literal(Constant(value: Boolean)) => Some(value)
+    case other =>
+      other.tpe match {
+        case ConstantType(Constant(value: Boolean)) => Some(value)
+        case _                                      => None
+      }
+  }
 
   protected def literalText(argument: Tree): Option[String] = argument match {
     case Literal(Constant(text: String)) => Some(text)
@@ -286,6 +304,10 @@ private[jzon] trait CompilerTypes extends TypeReader with Dependencies {
 
   protected def patternCodec(tpe: Type, pattern: String, locale: String): Tree =
     c.typecheck(q"_root_.jzon.Codec.timeFormat[$tpe]($pattern, $locale)")
+
+  protected def bitCodec: Tree = c.typecheck(q"_root_.jzon.Codec.bit")
+
+  protected def stringCodec(tpe: Type): Tree = c.typecheck(q"_root_.jzon.Codec.asString[$tpe]")
 
   /** True if the form of an annotation is a codec, and not a `BinaryText`. */
   protected def isCodec(form: Tree): Boolean = form.tpe != null && form.tpe <:< typeOf[Codec[_]]

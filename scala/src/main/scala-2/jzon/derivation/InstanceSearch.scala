@@ -129,16 +129,30 @@ private[jzon] trait InstanceSearch extends CompilerTypes with InstanceRules {
      */
     def formed(tpe: Type, annotated: Tree): Option[Instance] = optionElement(tpe) match {
       case Some(element) => formed(element, annotated).map(Optional(_, element))
-      case None          => formedTree(tpe, annotated).map(generatedSlot(_, presence = true))
+      case None          => formedTree(tpe, annotated).map(generatedSlot(_, isNeverMissing(tpe, annotated)))
     }
 
     /** The instance for the form of an annotation as a tree, or for an Option of it. */
     private def formedTree(tpe: Type, annotated: Tree): Option[Tree] = optionElement(tpe) match {
       case Some(element)              => formedTree(element, annotated).map(t => q"$companion.option[$element]($t)")
-      case None if isCodec(annotated) => Some(annotated.duplicate)
+      case None if isCodec(annotated) => aroundForm(tpe, annotated, annotated)
       case None =>
         inferred(appliedType(c.mirror.staticClass("jzon." + bytesName).toTypeConstructor, tpe)).map { form =>
           q"$form.as(${annotated.duplicate})"
+        }
+    }
+
+    /** The instance of a type that has the form of an annotation, or contains types that have it. */
+    def aroundForm(tpe: Type, annotated: Tree, instance: Tree): Option[Tree] = {
+      val part = annotated.tpe.baseType(c.mirror.staticClass("jzon.Codec")).typeArgs.head
+      def stand = appliedType(c.mirror.staticClass(s"$runtime.Derived$selfKind").toTypeConstructor, part)
+      if (tpe =:= part) Some(instance.duplicate)
+      else
+        c.typecheck(q"{ implicit val formed: $stand = null; ${implicitly(of(tpe))} }", silent = true) match {
+          case Block(List(definition), Apply(_, List(tree))) =>
+            placeholders += definition.symbol
+            if (tree.exists(isSelf)) Some(selfReplaced(tree, instance)) else None
+          case _ => None
         }
     }
 
@@ -151,14 +165,19 @@ private[jzon] trait InstanceSearch extends CompilerTypes with InstanceRules {
     private val known = mutable.ListBuffer.empty[(Param, Slot)]
 
     /** The instance of a field that is secret or may be left out; None if the type has no instance. */
-    def held(field: Param): Option[Instance] =
+    def held(field: Param, owner: String): Option[Instance] =
       known.collectFirst { case (other, slot) if other eq field => slot }.orElse {
-        val found = field.form.fold(tree(field.tpe, selfTree))(formedTree(field.tpe, _))
-        found.map { plain =>
-          val standard = (field.form.isDefined || isStandard(plain)) && !isOptional(field.tpe) && !isOmitting(name, field)
-          val slot = generatedSlot(holding(name, field, plain), standard)
+        def of(tpe: Type) = field.form.filter(form => isCodec(form) || tpe =:= field.tpe)
+          .fold(tree(tpe, selfTree))(formedTree(tpe, _))
+        val all = field.tpe :: field.one.map(_.element).toList
+        if (all.exists(of(_).isEmpty)) None
+        else {
+          val plain = of(field.tpe).get
+          val standard = field.form.fold(isStandard(plain))(isNeverMissing(field.tpe, _)) &&
+            !isOptional(field.tpe) && !isOmitting(name, field)
+          val slot = generatedSlot(holding(name, field, owner)(of(_).get), standard)
           known += field -> slot
-          slot
+          Some(slot)
         }
       }
 
@@ -329,9 +348,11 @@ private[jzon] trait InstanceSearch extends CompilerTypes with InstanceRules {
   }
 
   protected def instanceOf(kind: Kind, field: Param, owner: String, name: String): Instance = {
-    def noBytes = fail(Messages.noBytes(owner, name, shown(field.tpe), kind.bytesName))
+    def noBytes =
+      if (field.form.exists(isCodec(_))) fail(missingOf(kind, field.tpe, owner, name))
+      else fail(Messages.noBytes(owner, name, shown(field.tpe), kind.bytesName))
     if (isHeld(kind.name, field))
-      kind.held(field).getOrElse(
+      kind.held(field, s"$owner.$name").getOrElse(
         if (field.form.isDefined) noBytes else fail(missingOf(kind, field.tpe, owner, name))
       )
     else field.form.fold(instanceOf(kind, field.tpe, owner, name))(kind.formed(field.tpe, _).getOrElse(noBytes))
@@ -354,7 +375,8 @@ private[jzon] trait InstanceSearch extends CompilerTypes with InstanceRules {
         kind.search(tpe).filterNot(kind.isStandard).map(kind.name -> _).toList
       }
 
-  protected def isOfLibrary(tpe: Type): Boolean = isForeign(tpe) || standardKind.search(tpe).exists(standardKind.isStandard)
+  protected def isOfLibrary(tpe: Type): Boolean =
+    isForeign(tpe) || standardKind.search(tpe).exists(standardKind.isStandard)
 
   private def remembered[R](results: mutable.ListBuffer[(Type, R)], tpe: Type)(compute: => R): R =
     results.collectFirst { case (known, result) if known =:= tpe => result }.getOrElse {
@@ -393,6 +415,15 @@ private[jzon] trait InstanceSearch extends CompilerTypes with InstanceRules {
     case TypeRef(_, symbol, List(element)) if symbol == optionClass && !isOpen(element) => Some(element)
     case _                                                                              => None
   }
+
+  protected def singleOf(element: Type, collection: Type): Option[Tree] =
+    c.inferImplicitValue(
+      appliedType(c.mirror.staticClass("jzon.derivation.Single").toTypeConstructor, element, collection),
+      silent = true
+    ) match {
+      case EmptyTree => None
+      case tree      => Some(tree)
+    }
 
   protected def copied(tree: Tree): Tree = tree.duplicate
   protected def staticOf(module: String, method: String, tpe: Type, arguments: Tree*): Tree =

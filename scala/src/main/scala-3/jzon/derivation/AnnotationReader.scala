@@ -63,6 +63,23 @@ private[jzon] trait AnnotationReader:
     case Inlined(_, Nil, value)          => flattened(value)
     case _                               => List(argument)
 
+  protected def literalNumber(argument: Term): Option[Long] = argument match
+    case Literal(LongConstant(number)) => Some(number)
+    case Literal(IntConstant(number))  => Some(number.toLong)
+    case Select(inner, "toLong")       => literalNumber(inner)
+    case _ =>
+      argument.tpe.widenTermRefByName match
+        case ConstantType(LongConstant(number)) => Some(number)
+        case ConstantType(IntConstant(number))  => Some(number.toLong)
+        case _                                  => None
+
+  protected def literalBoolean(argument: Term): Option[Boolean] = argument match
+    case Literal(BooleanConstant(value)) => Some(value)
+    case _ =>
+      argument.tpe.widenTermRefByName match
+        case ConstantType(BooleanConstant(value)) => Some(value)
+        case _                                    => None
+
   protected def literalText(argument: Term): Option[String] = argument match
     case Literal(StringConstant(text)) => Some(text)
     case _ =>

@@ -5,7 +5,7 @@ import scala.quoted.*
 import scala.reflect.ClassTag
 
 import jzon.engine.codecs.EpochUnit
-import jzon.{Codec, DerivationSettings}
+import jzon.{Codec, DerivationSettings, FieldDecoder, FieldEncoder}
 
 /** The types of Scala 3. */
 private[jzon] trait CompilerTypes extends TypeReader, CodeParts, CompiledTree, Dependencies, AnnotationReader:
@@ -342,6 +342,16 @@ private[jzon] trait CompilerTypes extends TypeReader, CodeParts, CompiledTree, D
     case '[t] =>
       val tag = Expr.summon[ClassTag[t]].get
       '{ Codec.timeFormat[t](${ Expr(pattern) }, ${ Expr(locale) })(using $tag) }.asTerm
+
+  protected def stringCodec(tpe: TypeRepr): Term = tpe.asType match
+    case '[t] =>
+      val (key, name) = (Expr.summon[FieldDecoder[t]].get, Expr.summon[FieldEncoder[t]].get)
+      '{ Codec.asString[t](using $key, $name) }.asTerm
+
+  protected def bitCodec: Term = '{ Codec.bit }.asTerm
+
+  /** The type of the values of a codec that is the form of an annotation. */
+  protected def formType(form: Term): TypeRepr = form.tpe.widen.baseType(TypeRepr.of[Codec].typeSymbol).typeArgs.head
 
   /** True if the form of an annotation is a codec, and not a `BinaryText`. */
   protected def isCodec(form: Term): Boolean = form.tpe <:< TypeRepr.of[Codec[?]]

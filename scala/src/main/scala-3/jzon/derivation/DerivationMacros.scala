@@ -185,8 +185,9 @@ private final class DerivationMacros[A: Type](
   private def namesOf(shape: Shape): Option[String] = shape match
     case shape: ClassShape => Some(shape.plan.packedNames)
     case shape: SealedShape => // with a discriminator, the hints are part of that
-      Option.when(shape.plan.model.discriminator.isEmpty)(PackedNames.of(shape.plan.hints))
-    case shape: KindShape   => shape.parts.map(_.shape).collect { case part: SealedShape => part }.flatMap(namesOf).headOption
+      Option.when(shape.plan.model.discriminator.isEmpty)(shape.plan.packedHints)
+    case shape: KindShape =>
+      shape.parts.map(_.shape).collect { case part: SealedShape => part }.flatMap(namesOf).headOption
     case _: ValueClassShape => None
 
   /** A constant; null is cast if the user compiles with explicit nulls. */

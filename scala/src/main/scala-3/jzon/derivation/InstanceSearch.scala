@@ -132,10 +132,15 @@ private[jzon] trait InstanceSearch extends StandIns, InstanceRules:
 
     /** The access to a value that is secret or may be left out: always an instance, around the field's own. */
     private def heldAccess(param: Param, owner: String, field: String): Access =
-      val tree = param.form.fold(instance(param.tpe, owner, field))(formedTree(param.tpe, _, owner, field))
-      val standard =
-        (isStandard(tree) || param.form.isDefined) && !isOptional(param.tpe) && !isOmitting(kind, param)
-      slot(holding(kind, param, tree.cast(typeClass.typeRef.appliedTo(param.tpe))), standard)
+      def of(tpe: TypeRepr) =
+        val tree = param.form.filter(form => isCodec(form) || tpe =:= param.tpe)
+          .fold(instance(tpe, owner, field))(formedTree(tpe, _, owner, field))
+        tree.cast(typeClass.typeRef.appliedTo(tpe))
+      val standard = param.form.fold(search(param.tpe).exists(isStandard))(isNeverMissing(param.tpe, _))
+      slot(
+        holding(kind, param, s"$owner.$field")(of),
+        standard && !isOptional(param.tpe) && !isOmitting(kind, param)
+      )
 
     /** The instance for the form of an annotation, or for an Option of it. */
     private def formedTree(tpe: TypeRepr, annotated: Term, owner: String, field: String): Term =
@@ -143,8 +148,13 @@ private[jzon] trait InstanceSearch extends StandIns, InstanceRules:
         val element = elementType(tpe)
         Select(Ref(companion), option).appliedToType(element)
           .appliedTo(formedTree(element, annotated, owner, field).cast(typeClass.typeRef.appliedTo(element)))
-      else if isCodec(annotated) then annotated
-      else formedBytes(tpe, annotated, owner, field)
+      else if !isCodec(annotated) then formedBytes(tpe, annotated, owner, field)
+      else aroundForm(tpe, annotated, annotated).getOrElse(fail(missing(tpe, owner, field)))
+
+    /** The instance of a type that has the form of an annotation, or contains types that have it. */
+    def aroundForm(tpe: TypeRepr, annotated: Term, instance: Term): Option[Term] =
+      val part = formType(annotated)
+      if tpe =:= part then Some(instance) else searchAround(typeClass, tpe, part, instance)
 
     private def plainAccess(param: Param, owner: String, field: String): Access =
       param.form.fold(access(param.tpe, owner, field))(formed(param.tpe, _, owner, field))
@@ -152,8 +162,7 @@ private[jzon] trait InstanceSearch extends StandIns, InstanceRules:
     /** The access to a value in the form of an annotation, or to an Option of it. */
     private def formed(tpe: TypeRepr, annotated: Term, owner: String, field: String): Access =
       if isOptionOfFormed(tpe) then Optional(formed(elementType(tpe), annotated, owner, field), elementType(tpe))
-      else if isCodec(annotated) then slot(annotated, standard = true)
-      else slot(formedBytes(tpe, annotated, owner, field), standard = true)
+      else slot(formedTree(tpe, annotated, owner, field), standard = isNeverMissing(tpe, annotated))
 
     private def formedBytes(tpe: TypeRepr, annotated: Term, owner: String, field: String): Term =
       val form = if kind == "Decoder" then "FromBytes" else "ToBytes"
@@ -452,6 +461,15 @@ private[jzon] trait InstanceSearch extends StandIns, InstanceRules:
   private lazy val mapClass = classNamed("scala.collection.immutable.Map")
   private lazy val stringType = defn.StringClass.typeRef
   private lazy val optionClass = classNamed("scala.Option")
+
+  protected def singleOf(element: TypeRepr, collection: TypeRepr): Option[Term] =
+    // IArray has no factory
+    val made = replaced(collection, List(iArrayOf(element) -> TypeRepr.of[Array].appliedTo(element)))
+    Implicits.search(classNamed("jzon.derivation.Single").typeRef.appliedTo(List(element, made))) match
+      case found: ImplicitSearchSuccess => Some(found.tree)
+      case _                            => None
+
+  private def iArrayOf(element: TypeRepr): TypeRepr = TypeRepr.of[IArray].appliedTo(element)
 
   protected def copied(tree: Term): Term = tree
   protected def staticOf(module: String, method: String, tpe: TypeRepr, arguments: Term*): Term =

@@ -7,11 +7,14 @@ package derivation
   * with an instance of the type, which gives the instance for the vector.
   *
   * @tparam N
-  *   the replaced type: 0 is the derived type, others are unions
+  *   the replaced type: 0 is the derived type, -1 a type with the form of an annotation, others are unions
   */
 sealed trait StandIn[N]
 
 object StandIn:
+
+  /** Never called: derivation puts the ordering of the type with the form of an annotation in its place. */
+  implicit def ordering: Ordering[StandIn[-1]] = throw new IllegalStateException("a stand-in was not replaced")
 
   /** Never called: derivation puts a decoder in its place. */
   implicit def decoder[N]: Decoder[StandIn[N]] = throw new IllegalStateException("a stand-in was not replaced")

@@ -83,12 +83,25 @@ private[jzon] trait StandIns extends CompilerTypes:
       args.flatMap(unionsIn).foldLeft(List.empty[TypeRepr])((all, t) => if all.exists(_ =:= t) then all else all :+ t)
     case _ => Nil
 
+  /** The instance of a type that contains another one, which has this instance, except in keys of maps. */
+  protected def searchAround(typeClass: Symbol, tpe: TypeRepr, part: TypeRepr, instance: Term): Option[Term] =
+    val stand = List(part -> standInOf(-1))
+    Implicits.search(typeClass.typeRef.appliedTo(replaced(tpe, stand, withKeys = false))) match
+      case found: ImplicitSearchSuccess =>
+        val tree = withInstances(found.tree, stand)(term => instance.cast(term.tpe.widen))
+        Some(tree.cast(typeClass.typeRef.appliedTo(tpe)))
+      case _ => None
+
   private def withUnions(tree: Term, stand: List[(TypeRepr, TypeRepr)]): Term =
+    withInstances(tree, stand)(instanceInstead(_, stand))
+
+  private def withInstances(tree: Term, stand: List[(TypeRepr, TypeRepr)])(instance: Term => Term): Term =
     val replace = new TreeMap:
       override def transformTerm(term: Term)(owner: Symbol): Term = term match
-        case _ if isStandIn(term)                                   => instanceInstead(term, stand)
-        case _: Apply if stand.exists((_, by) => isTagOf(term, by)) => tagInstead(term, stand.map(_.swap))
-        case _                                                      => super.transformTerm(term)(owner)
+        case _: Apply | _: Ident | _: Select if stand.exists((_, by) => isTagOf(term, by)) =>
+          tagInstead(term, stand.map(_.swap))
+        case _ if isStandIn(term) => instance(term)
+        case _                    => super.transformTerm(term)(owner)
     replace.transformTerm(tree)(Symbol.spliceOwner)
 
   /** The instance of a union instead of its stand-in's; the search may have required one for the other direction. */
@@ -99,10 +112,11 @@ private[jzon] trait StandIns extends CompilerTypes:
     instanceOfUnion(typeClass, union).get.cast(asked)
 
   /**
-   * True if this is the ClassTag of a stand-in, or of an array of stand-ins: an array needs the tag of the real type.
+   * True if this is the ClassTag of a stand-in, or of an array of stand-ins: an array needs the tag of the real type. Or
+   * its Ordering.
    */
   protected def isTagOf(term: Term, standIn: TypeRepr): Boolean =
-    term.tpe.widen.typeSymbol.fullName == "scala.reflect.ClassTag" && mentions(term.tpe.widen, standIn)
+    StandIns.tags.contains(term.tpe.widen.typeSymbol.fullName) && mentions(term.tpe.widen, standIn)
 
   /** The ClassTag of the types that stand-ins replace. */
   protected def tagInstead(term: Term, types: List[(TypeRepr, TypeRepr)]): Term =
@@ -118,10 +132,19 @@ private[jzon] trait StandIns extends CompilerTypes:
     case _                       => false
 
   /** The type with some of its parts replaced by other types. */
-  protected def replaced(tpe: TypeRepr, parts: List[(TypeRepr, TypeRepr)]): TypeRepr = tpe.dealias match
+  protected def replaced(
+      tpe: TypeRepr,
+      parts: List[(TypeRepr, TypeRepr)],
+      withKeys: Boolean = true
+  ): TypeRepr = tpe.dealias match
     case bounds: TypeBounds => bounds
     case whole =>
       parts.collectFirst { case (part, by) if whole =:= part => by }.getOrElse(whole match
-        case AppliedType(constructor, args) => constructor.appliedTo(args.map(replaced(_, parts)))
-        case _                              => tpe
+        case AppliedType(constructor, args) =>
+          val (keys, others) = args.splitAt(if !withKeys && hasKeys(whole) then 1 else 0)
+          constructor.appliedTo(keys ::: others.map(replaced(_, parts, withKeys)))
+        case _ => tpe
       )
+
+private object StandIns:
+  private val tags = Set("scala.reflect.ClassTag", "scala.math.Ordering")

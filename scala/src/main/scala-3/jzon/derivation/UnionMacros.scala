@@ -31,7 +31,8 @@ private final class UnionMacros(val kind: String)(using val quotes: Quotes) exte
       case (None, part)       => JsonKind.values.filter(_ != JsonKind.NULL).map(_ -> part)
     }
     val letters = parts.map(_._1.letter).mkString
-    val kinds = Expr(if all.exists(_._1.isEmpty) || hasText(all) || !all.exists(isFloating) then letters else letters + "N")
+    val kinds =
+      Expr(if all.exists(_._1.isEmpty) || hasText(all) || !all.exists(isFloating) then letters else letters + "N")
     val decoders = Varargs(parts.map(part => decoderOf(part._2)))
     '{ new UnionDecoder[A]($kinds, Array[Decoder[?]]($decoders*)) }
 

@@ -3,12 +3,13 @@ package jzon.derivation
 import scala.jdk.CollectionConverters._
 
 import jzon.codegen.{DecodePlan, FieldName, Flat, Member, Spelling}
+import jzon.engine.FieldNames
 import jzon.engine.names.{JsonText, NameWords}
 
 /** The plan of a case class: the names and fields that the generated code reads and writes. */
 private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPlan]) {
 
-  /** The fields without the excluded ones and that with `@rest`; among these `fields(i).index == i`. */
+  /** The fields without the excluded ones and those with `@rest` or `@unknown`; among these `fields(i).index == i`. */
   val included: List[FieldPlan] = fields.filter(_.index >= 0)
 
   /** The parameters of the constructor, including the parameters of flattened classes. */
@@ -31,8 +32,8 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
 
   /** What happens to unknown fields. */
   def unknown: DecodePlan.Unknown =
-    if (model.noExtraFields) DecodePlan.Unknown.REJECTED
-    else if (rest.isDefined) DecodePlan.Unknown.COLLECTED
+    if (rest.isDefined) DecodePlan.Unknown.COLLECTED
+    else if (model.noExtraFields) DecodePlan.Unknown.REJECTED
     else DecodePlan.Unknown.SKIPPED
 
   /** True if a merge patch must keep values that the JSON does not have. */
@@ -40,6 +41,9 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
 
   /** The field that collects unknown fields. */
   val rest: Option[FieldPlan] = fields.find(_.model.rest)
+
+  /** The field that keeps the name of the case. */
+  val keptName: Option[FieldPlan] = fields.find(_.model.keptName)
 
   /** The positions of the secret parameters of the class itself, each as a character, and another one if that with
     * `@rest` is among them. A flattened class with a secret field counts as secret.
@@ -52,24 +56,40 @@ private[jzon] final case class ClassPlan(model: ClassModel, fields: List[FieldPl
   def names: List[String] = included.map(_.jsonName)
 
   /** The fields with all their names. */
-  def spellings: List[Spelling] =
-    included.map(f => new Spelling(f.model.name, (f.jsonName :: f.model.aliases).asJava, null))
+  def spellings: List[Spelling] = included.map(spelling)
+
+  private def spelling(f: FieldPlan) = new Spelling(f.model.name, (f.jsonName :: f.model.aliases).asJava, null)
+
+  /** The fields that each object has, as far as that is known before the code is made. */
+  def required: List[Spelling] = {
+    val sometimes = conditions.flatMap(_.indexes).toSet
+    included.filter { f =>
+      val isNever = f.model.absence == Absence.Never || f.model.nullIsCase
+      isNever && !f.model.hasDefault && !f.model.omits.empty && !sometimes.contains(f.index)
+    }.map(spelling)
+  }
 
   /** The additional names that the decoder accepts, each with the index of its field. */
   def aliases: List[(String, Int)] = included.flatMap(f => f.model.aliases.map(_ -> f.index))
 
   /** The names and aliases for the decoder, packed. */
-  def packedNames: String = PackedNames.of(names, aliases, keepsUnknown = rest.isDefined)
+  def packedNames: String = PackedNames.of(names, aliases, rest.map(_ => prefixes))
+
+  private def prefixes: String = rest.toList.flatMap(_.model.restPrefixes) match {
+    case Nil => PackedNames.AllUnknown
+    case all => FieldNames.packPrefixes(model.noExtraFields, all: _*)
+  }
 
   /** All names that the encoder must not find in the field with `@rest`, packed; `tag` is the discriminator. */
-  def reservedNames(tag: Option[String]): String = PackedNames.of(names ::: tag.toList, aliases)
+  def reservedNames(tag: Option[String]): String =
+    PackedNames.of(names ::: tag.toList, aliases, rest.filter(_.model.restPrefixes.nonEmpty).map(_ => prefixes))
 }
 
 /** One field of a [[ClassPlan]].
   *
   * @param position the position among the constructor's parameters, including the parameters of flattened classes
   * @param index the position among the fields that are read, which is also its bit of the presence mask; -1 for an
-  * excluded field and one with `@rest`
+  * excluded field and one with `@rest` or `@unknown`
   * @param jsonName the name that is written, and expected first on reading
   * @param explicitNull whether an absent value is written as null instead of being left out
   * @param nullAsDefault whether null is read as the default value, unless the field is an Option
@@ -99,7 +119,7 @@ private[jzon] object ClassPlan {
   def of(model: ClassModel, decoded: Boolean): Either[List[String], ClassPlan] = {
     var index = -1
     val fields = model.fields.zipWithIndex.map { case (field, position) =>
-      val included = !field.excluded && !field.rest
+      val included = !field.excluded && !field.rest && !field.keptName
       if (included) index += 1
       val at = if (included) index else -1
       field.flattened match {
@@ -126,7 +146,9 @@ private[jzon] object ClassPlan {
         Messages.reported(Spelling.check(model.name, plan.spellings.asJava, true, Messages, _)) ::: restErrors(
           plan
         ) ::: absenceErrors(plan)
-    if (errors.isEmpty) Right(plan) else Left(errors)
+    val kept = fields.filter(_.model.keptName).map(_.model.name)
+    val several = kept.drop(1).map(Messages.severalUnknown(model.name, kept.head, _))
+    if (errors.isEmpty && several.isEmpty) Right(plan) else Left(errors ::: several)
   }
 
   /** Rejects fields and flattened classes of which two values have the same JSON, and annotations that would do that. */
@@ -160,7 +182,10 @@ private[jzon] object ClassPlan {
       case Nil => Nil
       case first :: others =>
         others.map(other => Messages.secondRest(owner, first.name, other.name)) :::
-          (if (plan.model.noExtraFields) List(Messages.restWithoutExtraFields(owner, first.name)) else Nil)
+          (if (first.restPrefixes.contains("")) List(Messages.emptyPrefix(owner, first.name))
+           else if (plan.model.noExtraFields && first.restPrefixes.isEmpty)
+             List(Messages.restWithoutExtraFields(owner, first.name))
+           else Nil)
     }
   }
 }

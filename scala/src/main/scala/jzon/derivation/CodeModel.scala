@@ -70,6 +70,14 @@ private[derivation] trait CodeModel extends Trees {
   protected def fieldNames(packed: String): () => Value =
     constant("names", named("jzon.engine.FieldNames"), unpacked(packed))
 
+  /** The names of the cases of a sealed type that are strings, with the case for other strings, as a constant. */
+  protected def looseNames(plan: SealedPlan): () => Value = {
+    val cls = "jzon.engine.codecs.EnumNames"
+    val ignoreCase = boolean(plan.model.options.ignoreCase)
+    val names = static(cls, "of", unpacked(plan.packedStrings), ignoreCase, int(plan.form.unknownString))
+    constant("strings", named(cls), as(names, named(cls)))
+  }
+
   protected def unpacked(packed: String): Value =
     // With explicit nulls, a method of Java has a nullable result.
     as(static("jzon.engine.FieldNames", "unpack", string(packed)), named("jzon.engine.FieldNames"))

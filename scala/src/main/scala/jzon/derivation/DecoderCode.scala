@@ -10,6 +10,7 @@ private[derivation] trait DecoderCode extends StepPrinter {
   private val reader = "jzon.engine.JsonReader"
   private val optionals = "jzon.derivation.Optionals"
   private val secrets = "jzon.engine.codecs.Secrets"
+  private val casesByFields = "jzon.engine.codecs.CasesByFields"
 
   /** The code that reads a shape; made before the generated class, because it makes constants around that. */
   protected final class Reading(prepared: Prepared) {
@@ -109,6 +110,10 @@ private[derivation] trait DecoderCode extends StepPrinter {
       as(invoke(decoder, "jzon.Decoder", "decodeMissing", ref(place.io), names, index), tpe)
   }
 
+  /** The unknown name that was just read. */
+  private def keptName(owner: String, place: Place): Value =
+    static("jzon.engine.codecs.KeptName", "read", ref(place.io), string(owner))
+
   // ---- classes
 
   private case class Field(plan: FieldPlan, access: Access, param: Param) {
@@ -134,9 +139,9 @@ private[derivation] trait DecoderCode extends StepPrinter {
   }
 
   /** A class, whose names are a constant unless the base class of the generated class holds them. */
-  private final class ClassReading(val code: ClassCode, root: Boolean) {
+  private final class ClassReading(val code: ClassCode, root: Boolean, isValue: Boolean = false) {
     val plan: ClassPlan = code.plan
-    private val names = if (root) None else Some(fieldNames(plan.packedNames))
+    private val names = if (root || isValue) None else Some(fieldNames(plan.packedNames))
     private val secretFields =
       if (plan.secretPositions.isEmpty && !code.params.exists(param => hasSecrets(param.tpe))) None
       else {
@@ -147,6 +152,8 @@ private[derivation] trait DecoderCode extends StepPrinter {
     val fields: IndexedSeq[Field] = plan.included.map { field =>
       Field(field, code.accesses(field.index), code.param(field.index))
     }.toIndexedSeq
+
+    def required: Seq[FieldPlan] = fields.filter(_.presence == Presence.REQUIRED).map(_.plan)
 
     val steps: DecodePlan = {
       val read = fields.map(field => field.step(plan.member(field.plan, isOfItself(field.access))))
@@ -165,7 +172,17 @@ private[derivation] trait DecoderCode extends StepPrinter {
 
     def read(place: Place): Value = {
       val expect = secretFields.map(fields => invoke(fields(), "jzon.derivation.SecretFields", "expect", ref(place.io)))
-      block(expect.toList, new ObjectReader(this, place).whole)
+      block(expect.toList, if (isValue) ofValue(place) else new ObjectReader(this, place).whole)
+    }
+
+    /** A case that is the value of its field. */
+    private def ofValue(place: Place): Value = {
+      val name = plan.keptName.map(_ => hold(place.owner, "caseName", keptName(plan.model.name, place)))
+      val arguments = plan.fields.map { field =>
+        if (field.model.keptName) ref(name.get._2)
+        else DecoderCode.this.read(fields.head.access, fields.head.param.tpe, place)
+      }
+      block(name.toList.map(_._1), construct(place.owner, code.tpe, arguments))
     }
 
     /** A method that reads the class. */
@@ -226,7 +243,9 @@ private[derivation] trait DecoderCode extends StepPrinter {
     /** All steps, and the value. */
     def whole: Value = {
       val methods = if (steps.isLarge) readers ::: absents else Nil
-      block(methods.map(_._2.definition) ::: fieldsOnly, made)
+      val name =
+        plan.keptName.toList.map(_ => let("caseName", named("java.lang.String"), keptName(plan.model.name, place)))
+      block(name ::: methods.map(_._2.definition) ::: fieldsOnly, made)
     }
 
     def fieldsOnly: List[Line] = print(steps.read(DecodePlan.CHUNK))
@@ -292,6 +311,7 @@ private[derivation] trait DecoderCode extends StepPrinter {
       case Part.Leaf(position) =>
         val field = plan.fields(position)
         if (field.index >= 0) stored(field.index)
+        else if (field.model.keptName) find("caseName")
         else if (field.model.rest) as(invoke(find("rest"), restReader, "result"), code.params(position).tpe)
         else keptOrDefault(position)
       case flat: Part.Flat =>
@@ -375,29 +395,39 @@ private[derivation] trait DecoderCode extends StepPrinter {
     private val discriminator = plan.model.discriminator.map { name =>
       val cls = "jzon.engine.Discriminator"
       val unknown = if (plan.form.unknown < 0) Nil else List(int(plan.form.unknown))
-      val arguments = string(name) :: fieldNames(PackedNames.of(plan.hints))() :: unknown
-      constant("discriminator", named(cls), newOf(cls, arguments: _*))
+      def arguments = string(name) :: fieldNames(plan.packedHints)() :: unknown
+      val made = Option(plan.form.numbers) match {
+        case None          => newOf(cls, arguments: _*)
+        case Some(numbers) => static(cls, "ofNumbers", string(name), string(numbers), int(plan.form.unknown))
+      }
+      constant("discriminator", named(cls), made)
+    }
+
+    private val byFields = plan.telling.map { telling =>
+      val names = telling.names.asScala.toList.map(_.asScala.toList)
+      val aliases = names.zipWithIndex.flatMap { case (all, i) => all.drop(1).map(_ -> i) }
+      val fields = fieldNames(PackedNames.of(names.map(_.head), aliases))()
+      constant("cases", named(casesByFields), newOf(casesByFields, fields, string(telling.text)))
     }
 
     /** The names of the cases that are strings, if they are more than the names of the base class. */
     private val strings =
-      if (plan.form.isLoose) {
-        val cls = "jzon.engine.codecs.EnumNames"
-        val loose = static(
-          cls,
-          "of",
-          unpacked(plan.packedStrings),
-          boolean(plan.model.options.ignoreCase),
-          int(plan.form.unknownString)
-        )
-        Some(constant("strings", named(cls), as(loose, named(cls))))
-      } else if (plan.mixed) Some(fieldNames(plan.packedStrings))
+      if (plan.form.isLoose) Some(looseNames(plan))
+      else if (plan.mixed) Some(fieldNames(plan.packedStrings))
       else None
 
     private val objects = mutable.Map.empty[Boolean, ClassReading]
     private val cases =
-      if (plan.isStrings) Nil else code.cases.map(one => (one, one.code.map(reading)))
-    cases.lift(plan.form.unknown).foreach(_._2.foreach(checkUnknown))
+      if (plan.isStrings) Nil
+      else
+        code.cases.zipWithIndex.map { case (one, i) =>
+          (
+            one,
+            one.code.map(inner => if (plan.form.isValue(i)) new ClassReading(inner, false, true) else reading(inner))
+          )
+        }
+    cases.lift(plan.form.unknown).filterNot(_ => plan.form.isValue(plan.form.unknown))
+      .foreach(_._2.foreach(checkUnknown))
 
     /** Objects differ only in whether they accept fields. */
     private def reading(inner: ClassCode): ClassReading =
@@ -407,11 +437,13 @@ private[derivation] trait DecoderCode extends StepPrinter {
     private def isPlainObject(inner: ClassCode): Boolean =
       inner.value.isDefined && (!isSecret(inner.tpe) || isSecret(code.tpe))
 
-    /** Rejects fields without which an object of an unknown case cannot be read. */
-    private def checkUnknown(reading: ClassReading): Unit =
-      reading.fields.find(_.presence == Presence.REQUIRED).foreach { field =>
-        fail(Messages.unknownNeeds(plan.model.name, reading.plan.model.name, field.plan.model.name))
+    /** Rejects fields without which an object of an unknown case cannot be read, and that other cases do not require. */
+    private def checkUnknown(reading: ClassReading): Unit = {
+      val others = cases.flatMap(_._2.toOption).filterNot(_ eq reading).map(_.required.map(_.jsonName))
+      reading.required.find(field => others.isEmpty || !others.forall(_.contains(field.jsonName))).foreach { field =>
+        fail(Messages.unknownNeeds(plan.model.name, reading.plan.model.name, field.model.name))
       }
+    }
 
     def whole(place: Place): Value =
       if (plan.isStrings) readString(place)
@@ -422,12 +454,15 @@ private[derivation] trait DecoderCode extends StepPrinter {
 
     /** Reads a case that is a string. */
     private def readString(place: Place): Value = {
-      val values = plan.strings.map(code.cases(_).code.toOption.get.value.get)
+      val values = plan.strings.map(code.cases(_).code.toOption.get)
       val known = strings.fold(names(place))(_())
       val index =
         if (plan.form.isLoose) invoke(known, "jzon.engine.codecs.EnumNames", "read", ref(place.io))
         else place.call(reader, "readEnum", known)
-      choice(index, values.map(value => (_: Owner) => copied(value)), code.tpe, place.owner)
+      val bodies = values.map { value => (owner: Owner) =>
+        value.value.fold(construct(owner, value.tpe, List(keptName(value.plan.model.name, place))))(copied)
+      }
+      choice(index, bodies, code.tpe, place.owner)
     }
 
     /** Reads a case that is an object. A derived case must be its own method:
@@ -454,7 +489,12 @@ private[derivation] trait DecoderCode extends StepPrinter {
                 )
           }
       }
-      val chosen = choice(place.call(reader, plan.form.readStart, names(place)), bodies, code.tpe, place.owner)
+      val unknown = if (plan.model.discriminator.isEmpty && plan.form.keepsName) List(int(plan.form.unknown)) else Nil
+      val start = byFields match {
+        case Some(told) => invoke(told(), casesByFields, "read", ref(place.io))
+        case None       => place.call(reader, plan.form.readStart, names(place) :: unknown: _*)
+      }
+      val chosen = choice(start, bodies, code.tpe, place.owner)
       val (line, child) = declare(place.owner, "child", code.tpe, chosen)
       val expects = code.cases.exists(one => isSecret(one.tpe)) && !isSecret(code.tpe)
       val expect = if (expects) List(static(secrets, "expect", ref(place.io))) else Nil

@@ -372,6 +372,11 @@ private[derivation] trait EncoderCode extends StepPrinter {
     import code.plan
     private val tag = plan.model.discriminator
 
+    /** The names that a case with an unknown one must not have. */
+    private val known =
+      if (!plan.form.keepsName) None
+      else Some(if (plan.form.isString(plan.form.unknown)) looseNames(plan) else fieldNames(plan.packedHints))
+
     /** The cases; those of which the writer joins the head with an object have it as a constant. */
     private val cases = code.cases.zipWithIndex.map { case (one, i) =>
       val head =
@@ -384,8 +389,8 @@ private[derivation] trait EncoderCode extends StepPrinter {
     def whole(value: Local, place: Place): Value = {
       val (methods, bodies) = this.bodies(value, place)
       val chosen = ordinal(ref(value), code.tpe, cases.length) match {
-        case Some(number) => choice(number, bodies.map(_._2), named("scala.Unit"), place.owner)
-        case None         => tested(bodies, value, place)
+        case Some(number) if !plan.form.keepsName => choice(number, bodies.map(_._2), named("scala.Unit"), place.owner)
+        case _                                    => tested(bodies, value, place)
       }
       block(methods, chosen)
     }
@@ -412,7 +417,9 @@ private[derivation] trait EncoderCode extends StepPrinter {
       else {
         def function(body: Place => Value) = this.function(place, body)
         val whole = function(writePlain(writing, index, value, _))
-        val content = function(writing.inFrame(value, Frame.OBJECT, _))
+        val content =
+          function(if (plan.form.isValue(index)) writeValue(writing, value, _)
+          else writing.inFrame(value, Frame.OBJECT, _))
         val secret = "jzon.derivation.SecretCodecs"
         static(secret, "writeCase", ref(place.io), string(plan.maskHead(index)), whole, content)
       }
@@ -423,8 +430,35 @@ private[derivation] trait EncoderCode extends StepPrinter {
         body(place.copy(owner = owner, io = out))
       }
 
+    /** Writes the unknown name that a case keeps, up to its fields. */
+    private def writeName(writing: ClassWriting, isString: Boolean, value: Local, place: Place): Value = {
+      val code = writing.code
+      val name = EncoderCode.this.content(ref(value), code.tpe, code.params(writing.plan.keptName.get.position))
+      val start = List(name, known.get(), string(plan.form.keptField))
+      val method = if (isString) "writeText" else if (tag.isDefined) "writeTag" else "writeKey"
+      val more = if (isString) Nil else tag.toList.map(string)
+      static("jzon.engine.codecs.KeptName", method, start ::: more ::: List(ref(place.io)): _*)
+    }
+
+    /** Writes a case that is the value of its field. */
+    private def writeValue(writing: ClassWriting, value: Local, place: Place): Value = {
+      val code = writing.code
+      val param = code.param(0)
+      write(code.accesses(0), EncoderCode.this.content(ref(value), code.tpe, param), param.tpe, place)
+    }
+
     private def writePlain(writing: ClassWriting, index: Int, value: Local, place: Place): Value =
-      if (plan.form.isString(index)) block(raw(ref(place.io), plan.form.string(index)), unit)
+      if (plan.form.keepsName(index)) {
+        val isString = plan.form.isString(index)
+        val name = writeName(writing, isString, value, place)
+        if (isString) name
+        else if (plan.form.isValue(index))
+          block(List(name, writeValue(writing, value, place)), place.call(writer, "writeObjectEnd"))
+        else block(List(name), writing.inFrame(value, plan.form.frame(index), place))
+      } else if (plan.form.isValue(index)) {
+        val start = raw(ref(place.io), plan.form.oneKey(index))
+        block(start :+ writeValue(writing, value, place), place.call(writer, "writeObjectEnd"))
+      } else if (plan.form.isString(index)) block(raw(ref(place.io), plan.form.string(index)), unit)
       else if (!plan.model.options.single) writing.inFrame(value, plan.form.frame(index), place)
       else {
         val enter = place.call(writer, "enterCase", cases(index)._2.get(), string(plan.form.describe(index)))

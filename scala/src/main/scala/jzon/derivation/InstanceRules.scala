@@ -51,13 +51,19 @@ private[jzon] trait InstanceRules extends TypeReader {
       if (argumentsOf(known).isEmpty) Absence.Null else Absence.around(ofArgument, Absence.Null)
     else if (isCaseClass(cls))
       if (isValueClass(known)) Absence.ofValueClass(absence(valueType(known))) else Absence.Never
-    else if (isPlainClass(cls)) Absence.Unknown
+    else if (isPlainClass(cls) && !isCaseOfTree(known)) Absence.Unknown
     else Absence.Never
   }
 
   /** Types whose standard instances can also represent missing values. */
   protected def isOptional(tpe: Typ): Boolean =
     isSubtype(tpe, classNamed("scala.Option")) || fullNameOf(symbolOf(tpe)).startsWith("java.util.Optional")
+
+  /** True if a type in the form of an annotation has no value for a missing field, unlike a Patch around such a type. */
+  protected def isNeverMissing(tpe: Typ, form: Value): Boolean = !isCodec(form) || absence(tpe) == Absence.Never
+
+  /** True if the form of an annotation is a codec, and not a text of bytes. */
+  protected def isCodec(form: Value): Boolean
 
   /** Rejects `@explicit_null` and `@null_as_default` on a field if they have no effect. */
   protected def checkNull(owner: String, field: FieldPlan, access: Access): Unit = {
@@ -78,10 +84,20 @@ private[jzon] trait InstanceRules extends TypeReader {
 
   /** True if the instance of a field is around the instance of its type. */
   protected def isHeld(kind: String, param: Param): Boolean =
-    isOmitting(kind, param) || param.secret && (kind == "Decoder" || kind == "Encoder")
+    isOmitting(kind, param) || isOneOrMany(
+      kind,
+      param
+    ) || kind == "Decoder" && param.emptyArray || param.secret && (kind == "Decoder" || kind == "Encoder")
 
-  /** The instance of a field that is secret or may be left out, around the instance of its type. */
-  protected def holding(kind: String, param: Param, own: Value): Value = {
+  private def isOneOrMany(kind: String, param: Param): Boolean =
+    param.one.exists(one => kind == "Decoder" || kind == "Encoder" && one.asOne)
+
+  /** The instance of a field that is secret, may be left out or is one of several, around instances of its types. */
+  protected def holding(kind: String, param: Param, field: String)(instance: Typ => Value): Value = {
+    val plain = if (isOneOrMany(kind, param)) oneOrMany(kind, param, field, instance) else instance(param.tpe)
+    val own =
+      if (kind != "Decoder" || !param.emptyArray) plain
+      else staticOf("jzon.derivation.OneOrMany", "emptyArrayDecoder", param.tpe, plain)
     val home = "jzon.derivation.OmittingCodecs"
     val omitting =
       if (!isOmitting(kind, param)) own
@@ -91,6 +107,20 @@ private[jzon] trait InstanceRules extends TypeReader {
     if (!param.secret) omitting
     else staticOf("jzon.derivation.SecretCodecs", kind.toLowerCase, param.tpe, omitting)
   }
+
+  private def oneOrMany(kind: String, param: Param, field: String, instance: Typ => Value): Value = {
+    val element = param.one.get.element
+    val home = "jzon.derivation.OneOrMany"
+    val own = List(instance(param.tpe), instance(element))
+    if (kind == "Encoder") staticOf(home, "encoder", param.tpe, own: _*)
+    else {
+      val single = singleOf(element, param.tpe).getOrElse(fail(Messages.noElements(field, shown(param.tpe))))
+      staticOf(home, "decoder", param.tpe, own :+ single: _*)
+    }
+  }
+
+  /** The instance of [[Single]] for the elements of a collection. */
+  protected def singleOf(element: Typ, collection: Typ): Option[Value]
 
   // ---- missing instances
 

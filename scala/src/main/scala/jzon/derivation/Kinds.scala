@@ -27,16 +27,14 @@ private[jzon] trait Kinds { self: TypeReader =>
   protected def isCaseOfTree(tpe: Typ): Boolean =
     ownersOf(symbolOf(tpe)).slice(1, 2).exists(fullNameOf(_).stripSuffix("$") == "jzon.Json")
 
-  private def isMap(tpe: Typ): Boolean =
-    isSubtype(tpe, classNamed("scala.collection.Map")) || isSubtype(tpe, classNamed("java.util.Map"))
-
   /** The kind that the derived instance of a class usually has. */
   protected def kindOfClass(tpe: Typ): Option[JsonKind] = {
     val cls = symbolOf(tpe)
     if (isTree(tpe) || isForeign(tpe)) None
     else if (isCaseClass(cls)) {
       if (isValueClass(tpe)) onlyField(tpe).flatMap(kindOf) else Some(JsonKind.OBJECT)
-    } else if (isSealed(cls) && !has(cls, "by_kind"))
+    } else if (has(cls, "by_fields") || has(cls, "value_cases")) Some(JsonKind.OBJECT)
+    else if (isSealed(cls) && !has(cls, "by_kind"))
       readShape(tpe, Set.empty) match {
         case SealedShape(_, _, plan, _) if plan.mixed => None
         case SealedShape(_, _, plan, _)               => Some(if (plan.isStrings) JsonKind.STRING else JsonKind.OBJECT)
@@ -45,10 +43,14 @@ private[jzon] trait Kinds { self: TypeReader =>
     else None
   }
 
-  /** The type of the only field of a case class. */
-  private def onlyField(tpe: Typ): Option[Typ] = valueParams(symbolOf(tpe)) match {
-    case List(param) => Some(plainParam(tpe, param, 0).tpe)
-    case _           => None
+  /** The type of the only field of a value class, unless an annotation changes its JSON. */
+  private def onlyField(tpe: Typ): Option[Typ] = {
+    val cls = symbolOf(tpe)
+    valueParams(cls) match {
+      case List(param) if !annotated(param, cls).exists(at => has(at, "as_string") || has(at, "bit")) =>
+        Some(plainParam(tpe, param, 0).tpe)
+      case _ => None
+    }
   }
 
   /** True if a type is a number that may be NaN or infinite, which JSON writes as strings. */
@@ -88,7 +90,7 @@ private[jzon] trait Kinds { self: TypeReader =>
     val cls = symbolOf(tpe)
     val owner = simpleName(tpe)
     val discriminator = discriminatorOf(cls).orElse(settings.discriminator)
-    val useless = List("forms", "object_forms", "ignore_case").filter(has(cls, _)) :::
+    val useless = List("forms", "object_forms", "ignore_case", "by_fields", "value_cases").filter(has(cls, _)) :::
       (if (discriminator.isEmpty) List("hint_names").filter(has(cls, _)) else Nil)
     val inside = SealedPlan.nested(SealedModel(owner, Nil, identity, discriminator, nested, optionsOf(cls)))
     failIfAny(useless.map(Messages.besideByKind(owner, _)) ::: inside)
@@ -140,11 +142,17 @@ private[jzon] trait Kinds { self: TypeReader =>
   private def formOf(owner: String, one: KindCase): KindForm.Case = {
     val name = simpleName(one.tpe)
     val isNamed = hintOf(one.tpe).isDefined
+    def known(param: Param) = kindOf(param.tpe).getOrElse(fail(Messages.unknownKind(owner, name, shown(param.tpe))))
     val kind = one.value.map(_.param) match {
       case Some(param) if param.form.isDefined =>
         val cls = symbolOf(one.tpe)
-        if (annotated(valueParams(cls).head, cls).exists(has(_, "epoch"))) JsonKind.NUMBER else JsonKind.STRING
-      case Some(param) => kindOf(param.tpe).getOrElse(fail(Messages.unknownKind(owner, name, shown(param.tpe))))
+        def is(annotation: String) = annotated(valueParams(cls).head, cls).exists(has(_, annotation))
+        def inside = known(param) match { // annotations of scalars hold in collections too
+          case JsonKind.NUMBER | JsonKind.BOOLEAN => if (is("bit")) JsonKind.NUMBER else JsonKind.STRING
+          case container                          => container
+        }
+        if (is("epoch")) JsonKind.NUMBER else if (is("as_string") || is("bit")) inside else JsonKind.STRING
+      case Some(param)                => known(param)
       case None if one.leaf.singleton => if (isNamed) JsonKind.STRING else JsonKind.NULL
       case None                       => JsonKind.OBJECT
     }

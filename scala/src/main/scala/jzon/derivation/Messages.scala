@@ -24,6 +24,7 @@ private[jzon] object Messages extends CommonMessages[String] {
     case "flattened"   => "a case class, or an Option of one"
     case "instance"    => "instance"
     case "aClass"      => "a case class"
+    case "asString"    => "Codec.asString"
     case "byHand"      => "write the instance by hand"
   }
 
@@ -314,6 +315,9 @@ private[jzon] object Messages extends CommonMessages[String] {
   /** The instance of a case writes its fields itself, and ends its object. */
   def lastWithOwn(owner: String, child: String): String =
     s"$owner: its case $child has its own instance, so its discriminator cannot be last; remove withDiscriminatorLast or the instance"
+
+  def keptNameLast(field: String): String =
+    s"$field: a discriminator that is not a constant cannot be written last; remove withDiscriminatorLast, or @unknown on the field"
 
   /** In a one-key object, the value of an unknown name can be anything. */
   def unknownWithoutDiscriminator(owner: String, child: String): String =

@@ -32,6 +32,10 @@ private[jzon] object Placement {
   private val sealedType = Home("a sealed trait, a sealed abstract class or an enum", Set(SealedType))
   private val homes: Map[String, Home] = Map(
     "field" -> field,
+    "as_string" -> Home("a field that holds numbers or booleans", values + ValueField),
+    "one_or_many" -> Home("a field that holds a collection or an array, or an Option of one", Set(Field)),
+    "bit" -> Home("a field that holds booleans", values + ValueField),
+    "empty_array_as_map" -> Home("a field that holds a map or a case class, or an Option of one", Set(Field)),
     "exclude" -> field,
     "rest" -> field,
     "flatten" -> Home("a field that holds a case class, or an Option of one", Set(Field)),
@@ -63,9 +67,11 @@ private[jzon] object Placement {
     "discriminator" -> sealedType,
     "by_kind" -> sealedType,
     "forms" -> sealedType,
+    "by_fields" -> sealedType,
+    "value_cases" -> sealedType,
     "object_forms" -> sealedType,
     "ignore_case" -> sealedType,
-    "unknown" -> Home("a class or object of a sealed type", classes + ValueClass + Singleton)
+    "unknown" -> Home("a class or object of a sealed type, or a field of it", classes + ValueClass + Singleton + Field)
   )
 
   /** Returns errors for the library's annotations on a definition.
@@ -79,14 +85,17 @@ private[jzon] object Placement {
     val placed = if (place == SealedType && inSealedType) known.filter(_ != "hint") else known
     val misplaced = placed.distinct.collect {
       case name if !homes(name).places.contains(place) => Messages.misplaced(owner, name, place.text, homes(name).text)
-      case name @ ("hint" | "unknown") if !inSealedType =>
+      case name @ ("hint" | "unknown") if !inSealedType && place != Field =>
         Messages.misplaced(owner, name, s"${place.text} outside a sealed type", homes(name).text)
     }
     val repeated = known.diff(known.distinct).distinct.map(Messages.repeatedAnnotation(owner, _))
-    val forms = List("base64", "hex", "epoch", "time_format").filter(known.contains)
+    val forms = List("base64", "hex", "epoch", "time_format", "as_string", "bit").filter(known.contains)
     val several = if (forms.length > 1) List(Messages.severalForms(owner, forms.asJava)) else Nil
     val beside =
-      if (known.contains("rest")) known.filterNot(Set("rest", "secret")).distinct.map(Messages.besideRest(owner, _))
+      if (place == Field && known.contains("unknown"))
+        known.filter(_ != "unknown").distinct.map(Messages.besideKeptName(owner, _))
+      else if (known.contains("rest"))
+        known.filterNot(Set("rest", "secret")).distinct.map(Messages.besideRest(owner, _))
       else known.filterNot(Set("flatten", "secret")).distinct.filter(_ => known.contains("flatten"))
         .map(Messages.besideFlatten(owner, _))
     misplaced ::: repeated ::: several ::: beside

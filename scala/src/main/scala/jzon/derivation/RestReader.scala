@@ -18,7 +18,7 @@ abstract class RestReader private[jzon] () {
 
   /** Reads the value of the unknown name just read, and then the next name as `JsonReader.readNextName` does. */
   def readNext(in: JsonReader, names: FieldNames): Int = {
-    addNext(in)
+    if (!in.skipUncollected(names)) addNext(in)
     in.readNextName(names)
   }
 

@@ -63,7 +63,9 @@ object RestWriter {
 
   /** The names of the other fields, and the errors for a name that is one of them or a duplicate. */
   final private class Names(names: FieldNames, field: String, isSecret: Boolean) {
-    def check(name: String): Unit = if (names.find(name) >= 0) throw twice(name)
+    def check(name: String): Unit =
+      if (names.find(name) >= 0) throw twice(name)
+      else if (!names.collects(name)) throw names.uncollected(field, if (isSecret) null else name)
 
     def twice(name: String): IllegalArgumentException = RestWriter.twice(if (isSecret) null else name, field)
   }

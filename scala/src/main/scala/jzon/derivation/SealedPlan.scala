@@ -2,12 +2,12 @@ package jzon.derivation
 
 import scala.jdk.CollectionConverters._
 
-import jzon.codegen.{SealedForm, Spelling}
+import jzon.codegen.{SealedForm, Spelling, TellingFields}
 import jzon.engine.codecs.Secrets
 import jzon.engine.names.JsonText
 
-/** A sealed type with its form in JSON. */
-private[jzon] final case class SealedPlan(model: SealedModel, form: SealedForm) {
+/** A sealed type with its form in JSON; `telling` are the fields that tell its cases apart. */
+private[jzon] final case class SealedPlan(model: SealedModel, form: SealedForm, telling: Option[TellingFields]) {
 
   /** The names that are written, in the order of the cases. */
   val hints: List[String] = model.children.indices.toList.map(form.hint(_))
@@ -22,11 +22,17 @@ private[jzon] final case class SealedPlan(model: SealedModel, form: SealedForm) 
   def mixed: Boolean = model.options.mixed
 
   /** The names of the cases that are strings, packed. */
-  def packedStrings: String = PackedNames.of(strings.map(hints(_)))
+  def packedStrings: String = packed(form.stringSpellings)
+
+  /** The names of the cases by which they are read, packed. */
+  def packedHints: String = packed(form.spellings)
+
+  private def packed(all: java.util.List[Spelling]) = PackedNames.of(all.asScala.toList.map(_.names.get(0)))
 
   /** The JSON before a mask that stands in place of a secret case. */
   def maskHead(child: Int): String =
-    if (model.discriminator.isEmpty) form.oneKey(child)
+    if (model.options.byFields) "{" + JsonText.quoted(Secrets.MASK) + ":"
+    else if (model.discriminator.isEmpty) form.oneKey(child)
     else form.tag(child) + "," + JsonText.quoted(Secrets.MASK) + ":"
 }
 
@@ -38,14 +44,27 @@ private[jzon] object SealedPlan {
       val hint = child.hint.getOrElse(model.rename(child.name))
       val fields = child.fields.toList.flatMap(_.spellings)
       val spelling = new Spelling(child.name, List(hint).asJava, null)
-      new SealedForm.Case(spelling, JsonText.quoted(hint), child.singleton, child.unknown, fields.asJava)
+      val kept = child.fields.flatMap(_.keptName).map(field => new Spelling(field.model.name, List("").asJava, null))
+      val quoted = if (child.number) hint else JsonText.quoted(hint)
+      new SealedForm.Case(spelling, quoted, child.singleton, child.unknown, kept.orNull, fields.asJava)
     }
     val quoted = model.discriminator.map(JsonText.quoted(_)).orNull
     val form =
       new SealedForm(model.name, null, cases.asJava, model.discriminator.orNull, quoted, model.options.ofForm)
-    val plan = SealedPlan(model, form)
+    val telling =
+      if (!model.options.byFields) None
+      else Some(new TellingFields(model.children.zip(cases).map { case (child, one) =>
+        val isOpen = child.fields.exists(_.rest.isDefined)
+        new TellingFields.Fields(one.spelling, child.fields.toList.flatMap(_.required).asJava, one.fields, isOpen)
+      }.asJava))
+    val plan = SealedPlan(model, form, telling)
     val empty = if (model.children.isEmpty) List(Messages.noChildren(model.name)) else Nil
-    val errors = nested(model) ::: empty ::: Messages.reported(form.check(Messages, _)) ::: options(plan)
+    val hidden = if (telling.isEmpty) Nil else model.children.filter(_.fields.isEmpty)
+    val ofOwn = hidden.map(child => Messages.fieldsOfOwn(model.name, child.name))
+    val told = telling.filter(_ => hidden.isEmpty).toList
+      .flatMap(telling => Messages.reported(telling.check(model.name, null, Messages, _)))
+    val errors =
+      ofOwn ::: told ::: nested(model) ::: empty ::: Messages.reported(form.check(Messages, _)) ::: options(plan)
     if (errors.isEmpty) Right(plan) else Left(errors)
   }
 
@@ -64,13 +83,33 @@ private[jzon] object SealedPlan {
     val misplaced = unknowns.flatMap { child =>
       val isTagged = model.discriminator.isDefined
       val needed =
-        if (isTagged || plan.isStrings || plan.mixed && child.singleton) Nil
+        if (
+          isTagged || plan.telling.isDefined || plan.isStrings || plan.mixed && child.singleton || plan.form.keepsName
+        ) Nil
         else List(Messages.unknownWithoutDiscriminator(owner, child.name))
-      val closed = isTagged && child.fields.exists(_.model.noExtraFields)
+      val closed = !plan.isStrings && child.fields.exists(_.model.noExtraFields)
       needed ::: (if (closed) List(Messages.unknownWithoutExtra(child.name)) else Nil)
     }
-    both ::: last ::: several ::: misplaced
+    val values = model.children.indices.toList.filter(plan.form.isValue(_)).map(model.children)
+      .flatMap(child => child.fields.toList.flatMap(valueCase(owner, child.name, _)))
+    val kept =
+      if (model.options.discriminatorLast && plan.form.keepsName) List(Messages.keptNameLast(plan.form.keptField))
+      else Nil
+    both ::: last ::: kept ::: several ::: misplaced ::: values
   }
+
+  /** Returns errors in a case that is the value of its field. */
+  private def valueCase(owner: String, child: String, plan: ClassPlan): List[String] =
+    plan.fields.filterNot(_.model.keptName) match {
+      case List(field) if field.index >= 0 && !plan.flattens =>
+        val name = s"$child.${field.model.name}"
+        val named = if (field.model.jsonName.isEmpty) Nil else List(Messages.besideValueCase(name, "field"))
+        val isNull = if (field.model.explicitNull) List(Messages.besideValueCase(name, "explicit_null")) else Nil
+        val isLost = field.model.absence == Absence.Missing || field.model.absence == Absence.Lost
+        val lost = if (isLost) List(Messages.lostNull(child, field.model.name, field.model.tpe())) else Nil
+        named ::: isNull ::: lost
+      case _ => List(Messages.valueCaseFields(owner, child))
+    }
 
   /** Returns errors for annotations without effect on nested sealed types. */
   def nested(model: SealedModel): List[String] = model.nested.flatMap { inner =>
@@ -95,6 +134,8 @@ private[jzon] object SealedPlan {
         List(
           "forms" -> (inner.options.forms && !model.options.forms),
           "object_forms" -> (inner.options.objects && !model.options.objects),
+          "by_fields" -> (inner.options.byFields && !model.options.byFields),
+          "value_cases" -> (inner.options.values && !model.options.values),
           "by_kind" -> (inner.options.byKind && !model.options.byKind),
           "ignore_case" -> (inner.options.ignoreCase && !model.options.ignoreCase)
         )

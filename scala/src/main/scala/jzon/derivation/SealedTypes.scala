@@ -37,20 +37,27 @@ private[jzon] trait SealedTypes { self: TypeReader =>
   /** Reads cases of a sealed type: all, or those whose JSON has one kind. */
   protected def readLeaves(
       tpe: Typ,
-      all: List[(Leaf, Inherited)],
+      found: List[(Leaf, Inherited)],
       nested: List[NestedModel],
       discriminator: Option[String],
       options: SealedOptions,
       kinds: Set[String]
   ): SealedShape = {
     val cls = symbolOf(tpe)
-    val asStrings = discriminator.isEmpty && options.areStrings(all.map(_._1.singleton))
+    // The case for unknown names is a string like the objects if it has a name and nothing else.
+    def isName(leaf: Leaf) = isUnknownCase(leaf.tpe) && isCaseClass(symbolOf(leaf.tpe)) && isOneString(leaf.tpe)
+    val asStrings =
+      discriminator.isEmpty && options.areStrings(found.map { case (leaf, _) => leaf.singleton || isName(leaf) })
+    def isText(leaf: Leaf) = leaf.singleton || (asStrings || options.mixed) && isName(leaf)
+    val (kept, others) =
+      found.partition { case (leaf, _) => !leaf.singleton && (isText(leaf) || keptNames(leaf.tpe).nonEmpty) }
+    val all = others ::: kept
     val children = all.map { case (leaf, passed) =>
       val symbol = symbolOf(leaf.tpe)
       val name = simpleName(leaf.tpe)
       // Cases that are written as strings do not use their own instances.
       val own =
-        if (asStrings || options.mixed && leaf.singleton) Set.empty[String] else ownInstances(leaf.tpe, kinds)
+        if (isText(leaf) && (asStrings || options.mixed)) Set.empty[String] else ownInstances(leaf.tpe, kinds)
       val rest = kinds.diff(own)
       val shape =
         if (rest.isEmpty) None
@@ -58,14 +65,19 @@ private[jzon] trait SealedTypes { self: TypeReader =>
           val missing = shown(leaf.tpe)
           fail(Messages.missingInstance(simpleName(tpe), name, rest.head, missing, Some(name), advisesDerives))
         } else if (leaf.singleton) Some(readObject(leaf.tpe, passed, rest))
-        else if (isCaseClass(symbol) || isPlainClass(symbol)) Some(readClass(leaf.tpe, passed, rest))
+        else if (isCaseClass(symbol) || isPlainClass(symbol))
+          Some(readClass(leaf.tpe, passed, rest, isCase = true, isName = isText(leaf)))
         else if (isAbstractCaseClass(symbol)) fail(Messages.abstractCaseClass(name, derivedKind))
         else fail(Messages.openChild(simpleName(tpe), name))
       Child(leaf.tpe, name, own, shape)
     }
     val models = children.zip(all).map { case (child, (leaf, passed)) =>
       val hint = hintIn(tpe, child.tpe, passed)
-      ChildModel(child.name, leaf.singleton, hint, child.shape.map(_.plan), isUnknownCase(child.tpe))
+      val keepsName = child.shape.exists(_.plan.keptName.isDefined)
+      if (!leaf.singleton && child.own.nonEmpty)
+        keptNames(child.tpe).foreach(field => fail(Messages.keptNameElsewhere(child.name, nameOf(field))))
+      if (keepsName && isSecret(child.tpe) && !isSecret(tpe)) fail(Messages.secretKeptName(child.name))
+      ChildModel(child.name, isText(leaf), hint, child.shape.map(_.plan), isUnknownCase(child.tpe), isNumber(child.tpe))
     }
     val rename = hintStyle(cls).map(style => style(_)).orElse(settings.hint).getOrElse(identity[String] _)
     val model = SealedModel(simpleName(tpe), models, rename, discriminator, nested, options)
@@ -88,7 +100,8 @@ private[jzon] trait SealedTypes { self: TypeReader =>
     if (optionsOf(cls).forms && leaf.singleton) fail(Messages.caseIsString(nameOf(cls), name))
     val shape = if (leaf.singleton) readObject(leaf.tpe, passed, kinds) else readClass(leaf.tpe, passed, kinds)
     val rename = hintStyle(cls).map(style => style(_)).getOrElse(identity[String] _)
-    val child = ChildModel(name, leaf.singleton, hintIn(sealedType, tpe, passed), Some(shape.plan))
+    val hint = hintIn(sealedType, tpe, passed)
+    val child = ChildModel(name, leaf.singleton, hint, Some(shape.plan), number = isNumber(tpe))
     val single = SealedOptions(single = true)
     val model = SealedModel(nameOf(cls), List(child), rename, discriminatorOf(cls), Nil, single)
     SealedShape(tpe, shown(tpe), orFail(SealedPlan.of(model)), List(Child(tpe, name, Set.empty, Some(shape))))
@@ -97,20 +110,38 @@ private[jzon] trait SealedTypes { self: TypeReader =>
   /** True if a case is read for unknown names: its objects may have any other fields. */
   protected def isUnknownCase(tpe: Typ): Boolean = has(annotatedSymbol(tpe), "unknown")
 
-  protected def optionsOf(cls: Sym): SealedOptions =
-    SealedOptions(
-      has(cls, "forms"),
-      has(cls, "ignore_case"),
-      objects = has(cls, "object_forms"),
-      byKind = has(cls, "by_kind")
-    )
+  private def keptNames(tpe: Typ): List[Sym] = {
+    val cls = symbolOf(tpe)
+    if (isUnknownCase(tpe)) valueParams(cls).filter(annotated(_, cls).exists(has(_, "unknown"))) else Nil
+  }
+
+  /** True if a case class has one field, which is a string. */
+  private def isOneString(tpe: Typ): Boolean = valueParams(symbolOf(tpe)) match {
+    case List(param) => declaredType(param, symbolOf(tpe)).exists(isString)
+    case _           => false
+  }
+
+  protected def optionsOf(cls: Sym): SealedOptions = SealedOptions(
+    has(cls, "forms"),
+    has(cls, "ignore_case"),
+    objects = has(cls, "object_forms"),
+    byFields = has(cls, "by_fields"),
+    values = has(cls, "value_cases"),
+    byKind = has(cls, "by_kind")
+  )
 
   protected def discriminatorOf(cls: Sym): Option[String] =
     annotation(cls, "discriminator").map(strings(_, nameOf(cls), "discriminator").head)
 
   /** The name that an annotation gives a type in JSON. */
   protected def hintOf(tpe: Typ): Option[String] =
-    annotation(annotatedSymbol(tpe), "hint").map(strings(_, simpleName(tpe), "hint").head)
+    annotation(annotatedSymbol(tpe), "hint").map { hint =>
+      numberOf(hint).fold(strings(hint, simpleName(tpe), "hint").head)(_.toString)
+    }
+
+  private def numberOf(hint: Value): Option[Long] = annotationArguments(hint).headOption.flatMap(literalNumber)
+
+  private def isNumber(tpe: Typ): Boolean = annotation(annotatedSymbol(tpe), "hint").flatMap(numberOf).isDefined
 
   /** The name of a case that its annotation or the sealed types around it give it. */
   private def hintIn(sealedType: Typ, tpe: Typ, around: Inherited): Option[String] = {

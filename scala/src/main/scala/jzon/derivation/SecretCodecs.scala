@@ -193,10 +193,12 @@ final private class SecretRest(rest: RestReader) extends RestReader {
   protected def add(name: String, in: JsonReader): Unit = rest.addTo(name, in)
 
   override def readNext(in: JsonReader, names: FieldNames): Int = {
-    val secret = Secrets.enterRest(in)
-    try addNext(in)
-    catch { case e: RuntimeException => throw SecretCodecs.failed(in, secret, e) }
-    Secrets.leave(in, secret)
+    if (!in.skipUncollected(names)) {
+      val secret = Secrets.enterRest(in)
+      try addNext(in)
+      catch { case e: RuntimeException => throw SecretCodecs.failed(in, secret, e) }
+      Secrets.leave(in, secret)
+    }
     in.readNextName(names)
   }
 

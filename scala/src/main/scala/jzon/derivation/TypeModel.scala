@@ -45,6 +45,11 @@ private[jzon] final case class ClassModel(
   * @param secret `@secret` on the field or on its type
   * @param omits which values are left out, from annotations and settings
   * @param absence what null and a missing field mean for its type
+  * @param keptName `@unknown`: keeps the name of a case for unknown names
+  * @param nullIsCase whether null is a case of its type, which a missing field is not
+  * @param restPrefixes the prefixes of the names that `@rest` collects, or nothing if it collects all
+  * @param oneOrMany `@one_or_many`
+  * @param emptyArray `@empty_array_as_map`
   */
 private[jzon] final case class FieldModel(
     name: String,
@@ -59,7 +64,12 @@ private[jzon] final case class FieldModel(
     flattened: Option[FieldPlan] = None,
     secret: Boolean = false,
     omits: Omissions = Omissions.none,
-    absence: Absence = Absence.Never
+    absence: Absence = Absence.Never,
+    keptName: Boolean = false,
+    nullIsCase: Boolean = false,
+    restPrefixes: List[String] = Nil,
+    oneOrMany: Boolean = false,
+    emptyArray: Boolean = false
 )
 
 /** Which values of fields are left out: `@omit_default` and `@omit_empty`. */
@@ -132,6 +142,8 @@ private[jzon] final case class SealedModel(
   * @param discriminatorLast whether the discriminator is written after the fields
   * @param single whether this is one case of the sealed type, for its own codec
   * @param objects `@object_forms`: objects are JSON objects, and are read in both forms
+  * @param byFields `@by_fields`
+  * @param values `@value_cases`
   * @param byKind `@by_kind`
   */
 private[jzon] final case class SealedOptions(
@@ -140,6 +152,8 @@ private[jzon] final case class SealedOptions(
     discriminatorLast: Boolean = false,
     single: Boolean = false,
     objects: Boolean = false,
+    byFields: Boolean = false,
+    values: Boolean = false,
     byKind: Boolean = false
 ) {
 
@@ -147,11 +161,11 @@ private[jzon] final case class SealedOptions(
   def mixed: Boolean = forms || objects
 
   /** True if a sealed type without discriminator is written as strings only, and read from them only. */
-  def areStrings(singletons: List[Boolean]): Boolean = SealedForm.isStrings(mixed, singletons: _*)
+  def areStrings(singletons: List[Boolean]): Boolean = !byFields && SealedForm.isStrings(mixed, singletons: _*)
 
   /** The same for the form in JSON. */
   def ofForm: SealedForm.Options =
-    new SealedForm.Options(forms, objects, ignoreCase, false, discriminatorLast, single)
+    new SealedForm.Options(forms, objects, ignoreCase, byFields, values, discriminatorLast, single)
 
   /** Returns the options of both; the form that these set takes precedence. */
   def and(other: SealedOptions): SealedOptions = SealedOptions(
@@ -160,6 +174,8 @@ private[jzon] final case class SealedOptions(
     discriminatorLast || other.discriminatorLast,
     single || other.single,
     objects || other.objects && !forms,
+    byFields,
+    values,
     byKind || other.byKind
   )
 }
@@ -197,17 +213,19 @@ private[jzon] final case class NameInside(owner: String, field: Option[String], 
 
 /** A case of a sealed type.
   *
-  * @param singleton whether it is an object or an enum case without parameters
+  * @param singleton whether it is an object or an enum case without parameters, or keeps an unknown name only
   * @param hint the name given by `@hint`, or made by the `@hint_names` of a nested sealed type
   * @param fields the plan of a case that is derived with the sealed type; None for a case with its own instance
   * @param unknown `@unknown`
+  * @param number whether the hint is a number
   */
 private[jzon] final case class ChildModel(
     name: String,
     singleton: Boolean,
     hint: Option[String],
     fields: Option[ClassPlan],
-    unknown: Boolean = false
+    unknown: Boolean = false,
+    number: Boolean = false
 )
 
 /** The effect of annotations on sealed types for the cases that are derived with them.

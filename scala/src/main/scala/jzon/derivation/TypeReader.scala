@@ -50,7 +50,7 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
     *
     * @param accessor its field, which may be missing
     * @param default its default value, if that can be reached
-    * @param form its form in an annotation: a text of bytes or a codec
+    * @param form its form in an annotation: a text of bytes, or a codec of the type or of types inside
     */
   protected case class Param(
       name: String,
@@ -61,8 +61,13 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       default: Option[Value] = None,
       form: Option[Value] = None,
       secret: Boolean = false,
-      omits: Omissions = Omissions.none
+      omits: Omissions = Omissions.none,
+      one: Option[OneOrMany] = None,
+      emptyArray: Boolean = false
   )
+
+  /** The type of the elements of a collection for which one of them stands, and is written if `asOne`. */
+  protected case class OneOrMany(element: Typ, asOne: Boolean)
 
   /** The type classes for which the user wrote an instance of a case. */
   protected def ownInstances(tpe: Typ, kinds: Set[String]): Set[String]
@@ -107,13 +112,20 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
 
   // ---- classes
 
-  /** Reads a case class; `around` are the classes into which it is flattened. */
+  /** Reads a case class.
+    *
+    * @param around the classes into which it is flattened
+    * @param isCase whether it is read as a case of a sealed type, of which it may keep an unknown name
+    * @param isName whether its only field is that name
+    */
   protected def readClass(
       tpe: Typ,
       inherited: Inherited,
       kinds: Set[String],
       names: DerivationSettings = settings,
-      around: List[Sym] = Nil
+      around: List[Sym] = Nil,
+      isCase: Boolean = false,
+      isName: Boolean = false
   ): ClassShape = {
     val cls = symbolOf(tpe)
     if (subclasses(cls).nonEmpty) fail(Messages.sealedClass(simpleName(tpe)))
@@ -130,13 +142,23 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
         val flat = FlatShape(inner.tpe, param)
         read.and(param.name, optional, param.hasDefault, inner.plan, innerParams, flat, inner.flats, secret)
       } else {
-        val (model, formed) = readField(tpe, symbol, param, sources, omits, kinds)
+        val keptName = isName || sources.exists(has(_, "unknown"))
+        if (keptName) checkKeptName(tpe, param, isCase)
+        val (model, formed) = readField(tpe, symbol, param, sources, omits, kinds, keptName)
         read.and(model, formed)
       }
     }
     val model = classModel(tpe, read.fields, inherited, names).flattening(read)
     ClassShape(tpe, planOf(model, kinds), read.params, None, read.flats)
   }
+
+  private def checkKeptName(tpe: Typ, param: Param, isCase: Boolean): Unit = {
+    val owner = simpleName(tpe)
+    if (!isCase || !has(annotatedSymbol(tpe), "unknown")) fail(Messages.keptNameElsewhere(owner, param.name))
+    if (!isString(param.tpe)) fail(Messages.keptNameType(owner, param.name, shown(param.tpe)))
+  }
+
+  protected def isString(tpe: Typ): Boolean = symbolOf(dealiased(tpe)) == classNamed("java.lang.String")
 
   private def planOf(model: ClassModel, kinds: Set[String]) = orFail(ClassPlan.of(model, kinds.contains("Decoder")))
 
@@ -150,7 +172,8 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       param: Param,
       sources: List[Sym],
       around: Omissions,
-      kinds: Set[String]
+      kinds: Set[String],
+      keptName: Boolean
   ): (FieldModel, Param) = {
     def find(name: String) = sources.flatMap(annotation(_, name)).headOption
     def is(name: String) = find(name).isDefined
@@ -164,7 +187,7 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
         Omissions.errors(own, param.hasDefault, explicitNull, canBeEmpty, owner, param.name, shown(param.tpe))
       if (errors.nonEmpty) failAll(errors)
     }
-    if (names.isEmpty && !is("exclude") && !is("rest")) checkName(owner, symbol, "field")
+    if (names.isEmpty && !is("exclude") && !is("rest") && !keptName) checkName(owner, symbol, "field")
     val isStandard = around.empty && isForeign(param.tpe) && canBeEmpty
     val model = FieldModel(
       name = param.name,
@@ -178,32 +201,45 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
       rest = is("rest"),
       secret = is("secret") || isSecret(optionless(param.tpe)) || hasSecretNames(param.tpe),
       omits = Omissions.of(own, around, param.hasDefault, explicitNull, isStandard),
-      absence = absence(param.tpe)
+      absence = absence(param.tpe),
+      keptName = keptName,
+      nullIsCase = hasNullCase(param.tpe),
+      restPrefixes = find("rest").fold(List.empty[String])(strings(_, s"$owner.${param.name}", "rest")),
+      oneOrMany = is("one_or_many"),
+      emptyArray = is("empty_array_as_map")
     )
     // Encoding only compares values with it.
     if (param.hasDefault && param.default.isEmpty && (kinds.contains("Decoder") || model.omits.default))
       fail(Messages.unreachableDefault(owner, param.name))
+    if (keptName && model.secret) fail(Messages.secretKeptName(owner))
     if (model.rest && !collectsRest(param.tpe)) fail(Messages.restType(owner, param.name, shown(param.tpe)))
-    val form = formOf(tpe, param, sources)
+    val form = formOf(tpe, param, sources, owner)
+    if (model.emptyArray && !isObject(optionless(param.tpe)))
+      fail(Messages.noObject(s"$owner.${param.name}", shown(param.tpe)))
+    val one = find("one_or_many").map(oneOrMany(_, param.tpe, owner, param.name))
     if ((model.secret || model.omits.default) && model.nullAsDefault && isOption(param.tpe))
       fail(Messages.nullIsNone(owner, param.name))
-    (model, param.copy(form = form, secret = model.secret, omits = model.omits))
+    (
+      model,
+      param.copy(form = form, secret = model.secret, omits = model.omits, one = one, emptyArray = model.emptyArray)
+    )
   }
 
   /** The form that annotations give a field. */
-  private def formOf(tpe: Typ, param: Param, sources: List[Sym]): Option[Value] = {
+  private def formOf(tpe: Typ, param: Param, sources: List[Sym], owner: String): Option[Value] = {
     def find(name: String) = sources.flatMap(annotation(_, name)).headOption
     find("base64").map(binaryText(_, "Base64Variant", "MIME_NO_LINEFEEDS"))
       .orElse(find("hex").map(binaryText(_, "Hex", "LOWER")))
       .orElse(find("epoch").map(epoch(_, param.tpe, shown(tpe), param.name)))
       .orElse(find("time_format").map(timeFormat(_, param.tpe, shown(tpe), param.name)))
+      .orElse(scalarForm(sources, param.tpe, owner, param.name))
   }
 
   /** The only field of a case that is this value alone. */
   protected def readAlone(tpe: Typ, param: Param, sources: List[Sym]): Param = {
     val isHidden =
       sources.exists(has(_, "secret")) || isSecret(tpe) || isSecret(optionless(param.tpe)) || hasSecretNames(param.tpe)
-    param.copy(form = formOf(tpe, param, sources), secret = isHidden)
+    param.copy(form = formOf(tpe, param, sources, simpleName(tpe)), secret = isHidden)
   }
 
   /** The way to the field with `@rest` of a case with its own instance: each parameter with the class around it. */
@@ -223,7 +259,7 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
   /** True if a field of this type can have `@rest`. */
   private def collectsRest(tpe: Typ): Boolean = isTree(tpe) ||
     parentArguments(tpe, classNamed("scala.collection.Map")).headOption
-      .exists(key => !isWildcard(key) && symbolOf(dealiased(key)) == classNamed("java.lang.String"))
+      .exists(key => !isWildcard(key) && isString(key))
 
   /** The names that `@field` gives a parameter. */
   protected def givenNames(param: Sym, cls: Sym, owner: String): List[String] =
@@ -260,8 +296,10 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
     val cls = symbolOf(tpe)
     val param = readParams(tpe, kinds).head
     checkPlaces(simpleName(tpe), Placement.ValueClass, List(cls), cls)
-    checkPlaces(s"${simpleName(tpe)}.${param.name}", Placement.ValueField, valueParams(cls), cls)
-    ValueClassShape(tpe, shown(tpe), param)
+    val sources = valueParams(cls).take(1).flatMap(annotated(_, cls))
+    checkPlaces(s"${simpleName(tpe)}.${param.name}", Placement.ValueField, sources, cls)
+    val form = scalarForm(sources, param.tpe, simpleName(tpe), param.name)
+    ValueClassShape(tpe, shown(tpe), param.copy(form = form))
   }
 
   // ---- annotations
@@ -348,6 +386,44 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
   /** The codec of `@time_format`. */
   protected def patternCodec(tpe: Typ, pattern: String, locale: String): Value
 
+  /** The codec of `@as_string` for a type of numbers or booleans. */
+  protected def stringCodec(tpe: Typ): Value
+
+  /** The codec of `@bit`. */
+  protected def bitCodec: Value
+
+  private def scalarForm(sources: List[Sym], tpe: Typ, owner: String, field: String): Option[Value] = {
+    def only(types: Set[String], message: (String, String) => String) = {
+      val all = inside(tpe, types).map(t => fullNameOf(symbolOf(t)) -> t).toMap
+      if (all.size == 1) all.head._2 else fail(message(s"$owner.$field", shown(tpe)))
+    }
+    if (sources.exists(has(_, "as_string"))) Some(stringCodec(only(TypeReader.scalars, Messages.noNumbers(_, _))))
+    else if (!sources.exists(has(_, "bit"))) None
+    else {
+      only(Set("scala.Boolean"), Messages.noBooleans(_, _))
+      Some(bitCodec)
+    }
+  }
+
+  /** The types with these names in a type, except for keys of maps. */
+  private def inside(tpe: Typ, names: Set[String]): List[Typ] = {
+    val known = dealiased(tpe)
+    if (names.contains(fullNameOf(symbolOf(known)))) List(known)
+    else argumentsOf(known).drop(if (hasKeys(known)) 1 else 0).flatMap(inside(_, names))
+  }
+
+  private def isObject(tpe: Typ): Boolean = isMap(tpe) || isCaseClass(symbolOf(tpe)) && !isValueClass(tpe)
+
+  private def oneOrMany(annotation: Value, tpe: Typ, owner: String, field: String): OneOrMany = {
+    val element = elementOf(optionless(tpe)).getOrElse(fail(Messages.noElements(s"$owner.$field", shown(tpe))))
+    val inner = optionless(element)
+    if (elementOf(inner).isDefined || isTuple(inner)) fail(Messages.arrayElements(s"$owner.$field", shown(element)))
+    val asOne = annotationArguments(annotation).headOption.map { argument =>
+      literalBoolean(argument).getOrElse(fail(Messages.notLiteral(s"$owner.$field", "one_or_many")))
+    }
+    OneOrMany(element, asOne.contains(true))
+  }
+
   private def epoch(annotation: Value, tpe: Typ, owner: String, field: String): Value = {
     if (symbolOf(optionless(tpe)) != classNamed("java.time.Instant"))
       fail(Messages.noInstant(owner, field, shown(tpe)))
@@ -364,4 +440,14 @@ private[jzon] trait TypeReader extends Types with FlattenedTypes with SealedType
     Option(TimePattern.problem(name, texts.head, locale)).foreach(p => fail(Messages.timeFormat(owner, field, p)))
     patternCodec(element, texts.head, locale)
   }
+}
+
+private object TypeReader {
+
+  /** The types that `@as_string` writes in strings. */
+  val scalars: Set[String] =
+    Set("Boolean", "Byte", "Short", "Int", "Long", "Float", "Double", "math.BigInt", "math.BigDecimal")
+      .map("scala." + _) ++
+      Set("Boolean", "Byte", "Short", "Integer", "Long", "Float", "Double").map("java.lang." + _) ++
+      Set("java.math.BigInteger", "java.math.BigDecimal")
 }

@@ -114,6 +114,8 @@ private[jzon] trait Types extends Accesses {
 
   protected def annotationArguments(annotation: Value): List[Value]
   protected def literalText(argument: Value): Option[String]
+  protected def literalNumber(argument: Value): Option[Long]
+  protected def literalBoolean(argument: Value): Option[Boolean]
   protected def styleOf(argument: Value): Option[NameStyle]
 
   protected def has(symbol: Sym, name: String): Boolean = annotation(symbol, name).isDefined
@@ -155,6 +157,20 @@ private[jzon] trait Types extends Accesses {
     val cls = symbolOf(dealiased(tpe))
     cls == classNamed("jzon.Json") || cls == classNamed("jzon.RawJson")
   }
+
+  /** True if a type is a map with a type of keys, which is its first argument. */
+  protected def hasKeys(tpe: Typ): Boolean = argumentsOf(dealiased(tpe)).lengthCompare(2) == 0 && isMap(tpe)
+
+  protected def isMap(tpe: Typ): Boolean =
+    List("scala.collection.Map", "java.util.Map").exists(c => isSubtype(tpe, classNamed(c)))
+
+  /** The type of the elements of an array, or of a collection that is not a map. */
+  protected def elementOf(tpe: Typ): Option[Typ] =
+    if (isArray(tpe)) argumentsOf(dealiased(tpe)).headOption
+    else if (isMap(tpe)) None
+    else List("scala.collection.Iterable", "java.util.Collection").flatMap(c =>
+      parentArguments(tpe, classNamed(c))
+    ).headOption
 
   /** True if values of a type can be empty: collections, maps and arrays. */
   protected def isCollection(tpe: Typ): Boolean = isArray(tpe) ||

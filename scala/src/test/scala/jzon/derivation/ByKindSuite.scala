@@ -37,7 +37,10 @@ class ByKindSuite extends Table {
   both[Content]("""{"type":"quote","of":"hi"}""", Quote(Text("hi"), Map.empty))
   both[Content]("""{"type":"quote","of":{"type":"Image","url":"u","alt":"a"}}""", Quote(Image("u", Some("a")), Map()))
   reads[Content]("""{"url":"u","type":"Image"}""", Image("u", None))
-  refuses[Content]("""{"type":"Text","value":"x"}""", """(invalid discriminator in 'type': expected one of "Image", "quote", got "Text")""")
+  refuses[Content](
+    """{"type":"Text","value":"x"}""",
+    """(invalid discriminator in 'type': expected one of "Image", "quote", got "Text")"""
+  )
   refuses[Content]("1", "(expected a string or an object, got 1)")
   both[Ref]("""{"$ref":"#/a"}""", To("#/a"))
   both[Ref]("true", Always(true))
@@ -68,7 +71,10 @@ class ByKindSuite extends Table {
 
   // documents that are read otherwise
   test("patches keep cases") {
-    assertEquals(Codec[Holder].decodeOnto(Holder(Nothing, None, Map()), """{"id":"x"}"""), Right(Holder(Name("x"), None, Map())))
+    assertEquals(
+      Codec[Holder].decodeOnto(Holder(Nothing, None, Map()), """{"id":"x"}"""),
+      Right(Holder(Name("x"), None, Map()))
+    )
     assertEquals(
       Codec[Content].decodeOnto(Image("u", Some("a")), """{"alt":"b"}"""),
       Right(Image("u", Some("b")))
@@ -81,14 +87,19 @@ class ByKindSuite extends Table {
   test("all errors") {
     assertEquals(
       Decoder[List[Id]].decodeAll("""[{"x":"1"},1.5,{"x":1}]""").left.map(_.map(_.toString)),
-      Left(List(".[0].x(expected an integer, got \"1\")", ".[0].y(missing)", ".[1](expected an integer, got 1.5)", ".[2].y(missing)"))
+      Left(List(
+        ".[0].x(expected an integer, got \"1\")",
+        ".[0].y(missing)",
+        ".[1](expected an integer, got 1.5)",
+        ".[2].y(missing)"
+      ))
     )
   }
   test("secrets stay hidden") {
     val hidden = "; the value is hidden because it is secret)"
     assertEquals("[1]".fromJson[Login], Left("(expected a string or an object, got [)"))
     assertEquals("""{"user":"u","password":7}""".fromJson[Login], Left(s".password(expected a string$hidden"))
-    assertEquals(""""a\u0001\q"""".fromJson[Login].left.map(_.endsWith(hidden)), Left(true))
+    assertEquals(""""a\q"""".fromJson[Login].left.map(_.endsWith(hidden)), Left(true))
     assertEquals(Codec[Login].encodeJson(Token("t"), EncodeOptions.compact.redacted), "\"***\"")
     assertEquals((Token("t"): Login).toJson, "\"t\"")
   }
@@ -107,13 +118,34 @@ class ByKindSuite extends Table {
       compileErrors("Encoder.derived[TwoNulls]"),
       "TwoNulls: NoNumber and NoText are both null in JSON, so @by_kind cannot tell them apart; write @hint on them, which makes them strings"
     )
-    says(compileErrors("Codec.derived[Unknown]"), "Unknown: @by_kind must know the kind of JSON of each case, and Option[Int] in Perhaps may have any")
-    says(compileErrors("Codec.derived[Own]"), "Own: @by_kind cannot use the own instance of its case OwnText, whose kind of JSON is not known here")
-    says(compileErrors("Codec.derived[Hinted]"), "Hinted: @hint has no effect on its case HintedText, which the kind of JSON tells from the others; remove it")
-    says(compileErrors("Codec.derived[Styled]"), "Styled: @forms has no effect on a type with @by_kind; remove one of them")
-    says(compileErrors("Codec.derived[Tagged]"), "Tagged: @discriminator has no effect, because no case of Tagged is an object with its own fields; remove it")
-    says(compileErrors("Codec.derived[TaggedValue]"), "TaggedValue: its case Wrapped is not a JSON object, so it cannot contain a discriminator")
-    says(compileErrors("Codec.derived[Annotated]"), "AnnotatedText.value: @omit_empty has no effect on the field of a case that is its value alone")
+    says(
+      compileErrors("Codec.derived[Unknown]"),
+      "Unknown: @by_kind must know the kind of JSON of each case, and Option[Int] in Perhaps may have any"
+    )
+    says(
+      compileErrors("Codec.derived[Own]"),
+      "Own: @by_kind cannot use the own instance of its case OwnText, whose kind of JSON is not known here"
+    )
+    says(
+      compileErrors("Codec.derived[Hinted]"),
+      "Hinted: @hint has no effect on its case HintedText, which the kind of JSON tells from the others; remove it"
+    )
+    says(
+      compileErrors("Codec.derived[Styled]"),
+      "Styled: @forms has no effect on a type with @by_kind; remove one of them"
+    )
+    says(
+      compileErrors("Codec.derived[Tagged]"),
+      "Tagged: @discriminator has no effect, because no case of Tagged is an object with its own fields; remove it"
+    )
+    says(
+      compileErrors("Codec.derived[TaggedValue]"),
+      "TaggedValue: its case Wrapped is not a JSON object, so it cannot contain a discriminator"
+    )
+    says(
+      compileErrors("Codec.derived[Annotated]"),
+      "AnnotatedText.value: @omit_empty has no effect on the field of a case that is its value alone"
+    )
     says(compileErrors("Codec.derived[NotSealed]"), "@by_kind has no effect on a case class")
   }
 }

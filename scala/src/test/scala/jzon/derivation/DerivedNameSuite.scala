@@ -27,12 +27,12 @@ class DerivedNameSuite extends Table {
     implicitly
   )
   both(""""a\"b"""", "a\"b")(FieldDecoder.string.asValue, FieldEncoder.string.asValue, implicitly)
-  refuses(""" "x" """, "(expected an integer, got \"x\")")(FieldDecoder[Int].asValue, implicitly)
+  refuses(""" "x" """, "(expected an integer in a string, got \"x\")")(FieldDecoder[Int].asValue, implicitly)
   refuses("""["red"]""", ".[0](expected one of Red, sea-green, Blue)")(
     Decoder.list(FieldDecoder[Color].asValue),
     implicitly
   )
-  refuses("12", "(expected a string, got 12)")(FieldDecoder[Int].asValue, implicitly)
+  refuses("12", "(expected an integer in a string, got 12)")(FieldDecoder[Int].asValue, implicitly)
 
   test("what has no names is refused") {
     val text = "only value classes, enums and sealed types of objects can be derived as keys of maps; " +

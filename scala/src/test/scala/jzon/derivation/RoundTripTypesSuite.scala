@@ -115,6 +115,29 @@ object RoundShape {
   implicit val codec: Codec[RoundShape] = Codec.derived
 }
 
+@by_fields sealed trait RoundTold
+object RoundTold {
+  final case class A(a: Int, n: Option[Int]) extends RoundTold
+  final case class B(n: Option[Int], b: String) extends RoundTold
+  case object C extends RoundTold
+  implicit val codec: Codec[RoundTold] = Codec.derived
+}
+
+@discriminator("t") sealed trait RoundKept
+object RoundKept {
+  final case class A(n: Int) extends RoundKept
+  @unknown final case class Other(@unknown t: String, @rest more: Map[String, Int]) extends RoundKept
+  implicit val codec: Codec[RoundKept] = Codec.derived
+}
+
+@value_cases sealed trait RoundCell
+object RoundCell {
+  final case class N(n: Int) extends RoundCell
+  final case class O(o: Option[Int]) extends RoundCell
+  final case class L(l: List[RoundCell]) extends RoundCell
+  implicit val codec: Codec[RoundCell] = Codec.derived
+}
+
 final case class ValInt(value: Int) extends AnyVal
 object ValInt { implicit val codec: Codec[ValInt] = Codec.derived }
 

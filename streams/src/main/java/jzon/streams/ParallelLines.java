@@ -133,7 +133,7 @@ final class ParallelLines<A> extends RecordReader<A> {
   private void take(LineBatch<A> batch) {
     JsonError e = batch.next(); // throws the exception of the decoder
     if (e == null) value = batch.value();
-    else error = e.inStream(records + e.record(), List.of(), bytes, lines + 1, 1);
+    else error = source.error(e.inStream(records + e.record(), List.of(), bytes, lines + 1, 1));
   }
 
   private void leave(LineBatch<A> batch) {

@@ -60,7 +60,7 @@ public abstract class RecordReader<A> implements AutoCloseable {
   /** Opens a source; what the source has opened itself is closed at its end or by {@link #close}. */
   public static <A> RecordReader<A> open(
       Source source, Framing framing, Limits limits, RecordDecoder<A> decoder) {
-    return new SourceRecords<>(source, closing(source), Framer.of(framing, limits, decoder));
+    return new SourceRecords<>(source, closing(source), Framer.of(framing, source.limits(limits), decoder));
   }
 
   private static Closeable closing(Source source) {
@@ -96,7 +96,7 @@ public abstract class RecordReader<A> implements AutoCloseable {
       Source source, Framing framing, Limits limits, RecordDecoder<A> decoder, int threads) {
     requireLines(framing, threads);
     if (threads == 1) return open(source, framing, limits, decoder);
-    return new ParallelLines<>(source, closing(source), framing, limits, decoder, threads);
+    return new ParallelLines<>(source, closing(source), framing, source.limits(limits), decoder, threads);
   }
 
   /** Opens a stream, never closes it, and decodes its lines on several threads. */
@@ -188,7 +188,7 @@ public abstract class RecordReader<A> implements AutoCloseable {
     }
 
     @Override
-    public final JsonError error() {
+    public JsonError error() {
       return framer.error();
     }
 
@@ -205,7 +205,7 @@ public abstract class RecordReader<A> implements AutoCloseable {
     /** Fits into the second-level cache together with the values decoded from it. */
     private static final int LARGEST_BUFFER = 256 << 10;
 
-    private Source source;
+    private final Source source;
     private Closeable opened;
     private byte[] buffer = new byte[FIRST_BUFFER];
 
@@ -225,11 +225,16 @@ public abstract class RecordReader<A> implements AutoCloseable {
     }
 
     @Override
+    public JsonError error() {
+      JsonError error = super.error();
+      return error == null ? null : source.error(error);
+    }
+
+    @Override
     public void close() throws IOException {
       super.close();
       Closeable c = opened;
       opened = null;
-      source = null;
       buffer = null;
       if (c != null) c.close();
     }

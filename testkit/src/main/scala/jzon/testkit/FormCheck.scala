@@ -75,8 +75,10 @@ final class FormCheck(description: Description) {
     val known = byName.flatMap { case (name, value) => spelt.get(name).map(_ -> value) }
     val strange = byName.filterNot(member => spelt.contains(member._1))
     val takesStrange =
-      if (form.rest == null) strange.isEmpty || !(written || form.closed)
-      else strange.forall { case (_, value) => conforms(value, form.rest, written) }
+      strange.forall { case (name, value) =>
+        val rest = form.restOf(name)
+        if (rest == null) !(written || form.closed) else conforms(value, rest, written)
+      }
     val inOrder = known.map(k => members.indexOf(k._1))
     known.map(_._1).distinct.length == known.length && takesStrange &&
     (!written || inOrder == inOrder.sorted) &&
@@ -159,8 +161,19 @@ object FormCheck {
       case TextFormat.URI           => done(new java.net.URI(text))
       case CURRENCY                 => done(Currency.getInstance(text))
       case LANGUAGE_TAG             => done(new Locale.Builder().setLanguageTag(text).build())
+      case INT8_TEXT                => plain(text) && done(text.toByte)
+      case INT16_TEXT               => plain(text) && done(text.toShort)
+      case INT32_TEXT               => plain(text) && done(text.toInt)
+      case INT64_TEXT               => plain(text) && done(text.toLong)
+      case INTEGER_TEXT             => plain(text)
+      case DECIMAL_TEXT             => number(text)
+      case FLOATING_TEXT            => number(text) || Set("NaN", "Infinity", "-Infinity")(text)
     }
   }
+
+  private def plain(text: String): Boolean = integerText.matches(text)
+
+  private def number(text: String): Boolean = Json.parse(text).exists(_.isInstanceOf[Json.Num]) && text == text.trim
 
   private def done(parsed: Any): Boolean = parsed != null
 }

@@ -109,7 +109,8 @@ final class FormDocuments(description: Description) {
   /** Up to two fields without names of their own, some with names that fields of other versions may have. */
   private def collected(obj: Form.ObjectValue, depth: Int): Gen[List[(String, Json)]] = {
     val names = obj.members.asScala.flatMap(m => m.name :: m.aliases.asScala.toList).toSet
-    val free = FormDocuments.Collected.filterNot(names)
+    val prefixes = if (obj.prefixes.isEmpty) List("") else obj.prefixes.asScala.toList
+    val free = prefixes.flatMap(prefix => FormDocuments.Collected.map(prefix + _)).filterNot(names)
     for {
       n <- Gen.choose(0, 2)
       chosen <- Gen.pick(n, free)
@@ -277,6 +278,13 @@ object FormDocuments {
       case URI                      => List("https://example.org/")
       case CURRENCY                 => List("EUR")
       case LANGUAGE_TAG             => List("en-GB")
+      case INT8_TEXT                => List("12", "-128")
+      case INT16_TEXT               => List("12", "-32768")
+      case INT32_TEXT               => List("12", "-2147483648")
+      case INT64_TEXT               => List("12", "-9223372036854775808")
+      case INTEGER_TEXT             => List("12", "-9223372036854775809")
+      case DECIMAL_TEXT             => List("12", "1.50")
+      case FLOATING_TEXT            => List("12", "1.5", "NaN")
     }
   }
 }

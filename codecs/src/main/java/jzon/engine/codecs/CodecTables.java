@@ -7,7 +7,8 @@ import jzon.engine.bytes.Tables;
 /** The classes of this package with tables that must be initialised before a document is read: see {@link Tables}. */
 public final class CodecTables {
   private static final Class<?>[] CLASSES = {
-    EpochUnit.class, OldValues.class, Secrets.class, TimeDigits.class, TimeParser.class, ZoneName.class, ZoneText.class
+    EpochUnit.class, KindCases.class, OldValues.class, Secrets.class, TimeDigits.class, TimeParser.class,
+    ZoneName.class, ZoneText.class
   };
 
   static {

@@ -34,7 +34,8 @@ public final class EnumNames implements Serializable {
    * Makes the names of an enum.
    *
    * @param ignoreCase whether the names are read in any case, as {@link String#equalsIgnoreCase} compares them
-   * @param unknown the index that stands for unknown names, or -1 if they are an error
+   * @param unknown the index that stands for unknown names, or -1 if they are an error; if it is not the index of a
+   *     name, {@link JsonReader#unknownName} returns the name after {@link #read(JsonReader)}
    * @throws IllegalArgumentException if {@code ignoreCase} and two names differ only in case
    */
   public static EnumNames of(FieldNames names, boolean ignoreCase, int unknown) {
@@ -75,8 +76,10 @@ public final class EnumNames implements Serializable {
   /** Reads a string and returns the index that it stands for; for any other string the error lists the names. */
   public int read(JsonReader in) {
     long at = in.offset();
-    int index = find(in.readString());
+    String name = in.readString();
+    int index = find(name);
     Notes.byText(in);
+    if (index >= names.size()) Tags.keep(in, name);
     if (index < 0) throw in.error(Reason.INVALID_ENUM, at, expected());
     return index;
   }

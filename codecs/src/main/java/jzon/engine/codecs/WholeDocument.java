@@ -40,7 +40,7 @@ public final class WholeDocument implements AllErrors.Document {
 
   /** Reads a source to its end, which is not closed; its errors are thrown as UncheckedIOException. */
   public static WholeDocument of(Source json, Limits limits) {
-    return json instanceof MemorySource memory ? of(memory, limits) : read(json, limits);
+    return json instanceof MemorySource memory ? of(memory, limits) : read(json, json.limits(limits));
   }
 
   private static WholeDocument of(MemorySource json, Limits limits) {

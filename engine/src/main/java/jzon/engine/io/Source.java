@@ -9,6 +9,9 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.Objects;
 
+import jzon.engine.error.JsonError;
+import jzon.engine.error.Limits;
+
 /**
  * Gives a reader the bytes of JSON: of an array, a string, a file, a stream, a channel or buffers.
  *
@@ -58,6 +61,22 @@ public interface Source {
    * {@code JsonReader} does not. By default it does nothing.
    */
   default void close() throws IOException {}
+
+  /**
+   * Returns the limits for the reader of this source, given those of the program. A source that makes the JSON of
+   * another document enforces the limits on bytes for that document. By default they stay.
+   */
+  default Limits limits(Limits limits) {
+    return limits;
+  }
+
+  /**
+   * Returns an error of the reader as one of the document that this source has made the JSON of. By default, and if the
+   * bytes are those of the document, it stays. Methods that decode a document call it before {@link #close}.
+   */
+  default JsonError error(JsonError error) {
+    return error;
+  }
 
   /** Returns all bytes of an array, which must not change until they are read. */
   static Source of(byte[] json) {

@@ -14,10 +14,10 @@ import jzon.engine.paths.Place;
 import jzon.engine.paths.Rejections;
 
 /**
- * Reads names as other types than String, for the keys of maps.
+ * Reads names as other types than String, for the keys of maps; or strings as these types.
  *
- * <p>Plain integers and UUIDs are read in place. All other names, including those with escapes and wrong ones, are
- * first read as a string, which is then read as a separate document.
+ * <p>Plain integers and UUIDs are read in place, and so are plain numbers in strings. All others, including those with
+ * escapes and wrong ones, are first read as a string, which is then read as a separate document.
  *
  * <p>Changes the cursor's {@code failure} and {@code pos}.
  */
@@ -25,10 +25,27 @@ public abstract class KeyNames {
   /** A name with more digits than this is not an integer of any primitive type. */
   private static final int LONGEST_INTEGER = 40;
 
-  private final ValueReader in;
+  /** The most characters of a decimal number that is read in place in a string. */
+  private static final int LONGEST_PLAIN = 64;
 
-  protected KeyNames(ValueReader in) {
+  protected final ValueReader in;
+  /** Whether strings are read, which no colon follows, and not names. */
+  private final boolean isValue;
+
+  protected KeyNames(ValueReader in, boolean isValue) {
     this.in = in;
+    this.isValue = isValue;
+  }
+
+  /** Ends the name or string whose closing quote is before p. */
+  private void end(int p) {
+    if (isValue) in.pos = p;
+    else in.colon(p);
+  }
+
+  /** Returns what error messages add to what was expected. */
+  private String place() {
+    return isValue ? " in a string" : " as name";
   }
 
   /** Reads a name that is an integer literal of 8 bits, and its colon. */
@@ -94,14 +111,14 @@ public abstract class KeyNames {
         }
         // compared as unsigned numbers
         boolean fits = v + Long.MIN_VALUE <= ~min - sign + Long.MIN_VALUE;
-        if (plain && fits && b[q] == '"' && q - p <= in.mostNameBytes) {
-          in.colon(q + 1);
+        if (plain && fits && b[q] == '"' && (isValue || q - p <= in.mostNameBytes)) {
+          end(q + 1);
           return (v ^ sign) - sign;
         }
       }
     }
     if (startsWithDigits(LONGEST_INTEGER)) {
-      in.failure = in.error(Reason.OUT_OF_RANGE, in.base + in.pos, "expected " + what + " as name");
+      in.failure = in.error(Reason.OUT_OF_RANGE, in.base + in.pos, "expected " + what + place());
       return 0;
     }
     return parse(Reason.EXPECTED_INTEGER, r -> r.integer(r.pos, min, what));
@@ -131,27 +148,44 @@ public abstract class KeyNames {
   public final UUID readUuid() {
     UUID v = UuidReader.tryRead(in, in.token());
     if (v != null) {
-      in.colon(in.pos);
+      end(in.pos);
       return v;
     }
-    String s = in.readName();
+    long at = in.offset();
+    String s = text(Reason.EXPECTED_UUID);
     v = UuidReader.parse(s);
-    if (v == null) throw rejected(Reason.EXPECTED_UUID, null, s);
+    if (v == null) throw rejected(Reason.EXPECTED_UUID, null, s, at);
     return v;
   }
 
   /** Reads a name that is a number, NaN or an infinity, and its colon. */
   public final float readFloat() {
-    String s = in.readName();
+    long at = in.offset();
+    if (isPlain()) return inPlace(Reason.EXPECTED_NUMBER, at, ValueReader::readFloat);
+    String s = text(Reason.EXPECTED_NUMBER);
     double special = notFinite(s);
-    return special != 0 ? (float) special : parse(Reason.EXPECTED_NUMBER, s, ValueReader::readFloat);
+    return special != 0 ? (float) special : parse(Reason.EXPECTED_NUMBER, s, at, ValueReader::readFloat);
   }
 
   /** Reads a name that is a number, NaN or an infinity, and its colon. */
   public final double readDouble() {
-    String s = in.readName();
+    long at = in.offset();
+    if (isPlain()) return doubleInPlace(at);
+    String s = text(Reason.EXPECTED_NUMBER);
     double special = notFinite(s);
-    return special != 0 ? special : parse(Reason.EXPECTED_NUMBER, s, ValueReader::readDouble);
+    return special != 0 ? special : parse(Reason.EXPECTED_NUMBER, s, at, ValueReader::readDouble);
+  }
+
+  /** As {@link #inPlace}, without a box. */
+  private double doubleInPlace(long at) {
+    double value;
+    try {
+      value = in.readDouble();
+    } catch (JsonException e) {
+      throw rejected(e.reason(), Rejections.detail(e), null, at);
+    }
+    closeQuote(Reason.EXPECTED_NUMBER, at);
+    return value;
   }
 
   /**
@@ -177,8 +211,9 @@ public abstract class KeyNames {
 
   /** Reads a name of one UTF-16 unit, and its colon. */
   public final char readChar() {
-    String s = in.readName();
-    if (s.length() != 1) throw rejected(Reason.EXPECTED_CHAR, null, s);
+    long at = in.offset();
+    String s = text(Reason.EXPECTED_CHAR);
+    if (s.length() != 1) throw rejected(Reason.EXPECTED_CHAR, null, s, at);
     return s.charAt(0);
   }
 
@@ -202,9 +237,47 @@ public abstract class KeyNames {
   private void rejectDigits() {
     in.pos = in.token();
     int most = in.limits.digits();
-    if (most < in.limits.nameBytes() && startsWithDigits(most)) {
-      throw in.error(Reason.LIMIT_DIGITS, in.base + in.pos, "expected a number of at most " + most + " digits as name");
+    if ((isValue || most < in.limits.nameBytes()) && startsWithDigits(most)) {
+      String detail = "expected a number of at most " + most + " digits" + place();
+      throw in.error(Reason.LIMIT_DIGITS, in.base + in.pos, detail);
     }
+  }
+
+  /** If a short number without escapes is next, in a string, moves to its first digit or minus. */
+  private boolean isPlain() {
+    if (!isValue) return false;
+    ValueReader in = this.in;
+    in.pos = in.token();
+    in.require(in.pos, LONGEST_PLAIN + 2);
+    byte[] b = in.buf;
+    int p = in.pos;
+    int q = p + 1;
+    if (b[p] != '"' || b[q] != '-' && !Digits.isDigit(b[q])) return false;
+    int most = Math.min(p + LONGEST_PLAIN, in.safe);
+    do q++; while (q < most && isOfNumber(b[q]));
+    if (q >= most || b[q] != '"') return false;
+    in.pos = p + 1;
+    return true;
+  }
+
+  private static boolean isOfNumber(byte b) {
+    return Digits.isDigit(b) || b == '.' || b == 'e' || b == 'E' || b == '-' || b == '+';
+  }
+
+  /** Reads the number that {@link #isPlain} has found in the string at this offset. */
+  private <A> A inPlace(Reason expected, long at, Function<ValueReader, A> read) {
+    A value;
+    try {
+      value = read.apply(in);
+    } catch (JsonException e) {
+      throw rejected(e.reason(), Rejections.detail(e), null, at);
+    }
+    closeQuote(expected, at);
+    return value;
+  }
+
+  private void closeQuote(Reason expected, long at) {
+    if (in.buf[in.pos++] != '"') throw rejected(expected, null, null, at);
   }
 
   /** Returns NaN or the infinity that the name stands for, or 0 for any other name. */
@@ -222,28 +295,37 @@ public abstract class KeyNames {
   }
 
   private <A> A parse(Reason expected, Function<ValueReader, A> read) {
-    return parse(expected, in.readName(), read);
+    long at = in.offset();
+    return isPlain() ? inPlace(expected, at, read) : parse(expected, text(expected), at, read);
   }
 
-  private <A> A parse(Reason expected, String name, Function<ValueReader, A> read) {
+  /** Reads a name and its colon; or a string, which is expected to have another type. */
+  private String text(Reason expected) {
+    if (!isValue) return in.readName();
+    if (in.buf[in.token()] != '"') throw rejected(expected, null, null, in.offset());
+    return in.readString();
+  }
+
+  private <A> A parse(Reason expected, String name, long at, Function<ValueReader, A> read) {
     try (ValueReader r = in.openText(name)) {
       A value = read.apply(r);
       // the number must be the whole name: no whitespace on either side, no string within the string
       boolean whole = r.pos == r.lim && r.last && isStart(name.charAt(0));
       if (whole) return value;
-      throw rejected(expected, null, name);
     } catch (JsonException e) {
-      if (Rejections.position(e) == Place.AT_NAME) throw e;
       Reason reason = e.reason() == Reason.UNEXPECTED_END ? expected : e.reason();
-      throw rejected(reason, Rejections.detail(e), name);
+      throw rejected(reason, Rejections.detail(e), name, at);
     }
+    throw rejected(expected, null, name, at);
   }
 
   private static boolean isStart(char c) {
     return c == '-' || c >= '0' && c <= '9' || c == 't' || c == 'f';
   }
 
-  private JsonException rejected(Reason reason, String detail, String name) {
-    return in.error(reason, in.base + in.pos, Place.AT_NAME, detail, name);
+  /** Makes the exception for a name, or for a string at this offset. */
+  private JsonException rejected(Reason reason, String detail, String name, long at) {
+    if (!isValue) return in.error(reason, in.base + in.pos, Place.AT_NAME, detail, name);
+    return in.ownError(reason, at, (detail == null ? reason.text() : detail) + place());
   }
 }

@@ -35,6 +35,10 @@ public class NameTable implements Serializable {
   private final int[] indexes;
   /** Whether readers keep unknown names as Strings, because the type collects unknown fields. */
   protected final boolean keepsUnknown;
+  /** The prefixes of the unknown names that the type collects, or null if it collects all. */
+  protected final String[] prefixes;
+  /** Whether other unknown names are rejected, and not skipped. */
+  protected final boolean rejectsOthers;
   /** Slot to entry of {@link #known} plus one; 0 is empty. */
   private final transient int[] slots;
   /** Entry to the next one of the same slot, plus one; 0 means no entry. */
@@ -58,11 +62,15 @@ public class NameTable implements Serializable {
   final transient UnexpectedNames.Entry[] likely;
 
   protected NameTable(String[] names, String[] aliases, int[] aliasIndexes) {
-    this(names, aliases, aliasIndexes, false);
+    this(names, aliases, aliasIndexes, false, null, false);
   }
 
-  protected NameTable(String[] names, String[] aliases, int[] aliasIndexes, boolean keepsUnknown) {
+  protected NameTable(
+      String[] names, String[] aliases, int[] aliasIndexes, boolean keepsUnknown, String[] prefixes,
+      boolean rejectsOthers) {
     this.keepsUnknown = keepsUnknown;
+    this.prefixes = prefixes;
+    this.rejectsOthers = rejectsOthers;
     int n = names.length + aliases.length;
     this.names = names;
     this.likely = UnexpectedNames.likely(names.length);
@@ -114,6 +122,13 @@ public class NameTable implements Serializable {
   final UnexpectedNames.Entry likely(int index) {
     UnexpectedNames.Entry[] all = likely;
     return index >= 0 && index < all.length ? all[index] : all[all.length - 1];
+  }
+
+  /** Tells whether a type that collects unknown names collects this one. */
+  public final boolean collects(String unknown) {
+    if (prefixes == null) return true;
+    for (String prefix : prefixes) if (unknown.startsWith(prefix)) return true;
+    return false;
   }
 
   /** Returns the number of names, not counting aliases. */

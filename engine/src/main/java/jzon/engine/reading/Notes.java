@@ -60,6 +60,11 @@ public final class Notes extends NameTrace {
     in.notes.rejected.add(new Rejected(at, isKnown ? e.offset() : -1, isKnown ? e.reason() : null));
   }
 
+  /** Notes that more fields of the object at the absolute offset {@code at} may make it another case. */
+  public static void mayBeOther(Cursor in, long at) {
+    if (in.notes != null) in.notes.rejected.add(new Rejected(at, at, Reason.MISSING_VARIANT));
+  }
+
   /** Forgets what was rejected within the value at this offset: an alternative for the whole value was rejected. */
   void cutRejected(long at) {
     rejected.removeIf(r -> r.at > at);

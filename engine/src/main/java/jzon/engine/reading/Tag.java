@@ -20,6 +20,8 @@ public abstract class Tag implements Serializable {
   protected final String name;
   protected final transient NameTable tag;
   final NameTable hints;
+  /** The values of the discriminator in the order of the cases, or null if these are the hints. */
+  final transient long[] numbers;
   /** The index of the case for names that are not among the hints, or -1. */
   protected final int unknown;
   /** The bytes of the name, if it is plain and has at most seven; otherwise a word that no such name has. */
@@ -28,13 +30,33 @@ public abstract class Tag implements Serializable {
   final transient String invalid;
 
   protected Tag(String name, NameTable hints, int unknown) {
+    this(name, hints, null, unknown);
+  }
+
+  /** As above, for a discriminator that is one of these numbers, and has no hints. */
+  protected Tag(String name, NameTable hints, long[] numbers, int unknown) {
+    this(name, new NameTable(new String[] {name}, new String[0], new int[0]), hints, numbers, unknown);
+  }
+
+  /** Makes a tag for objects whose case follows from the fields that they have: those that tell of a case. */
+  Tag(NameTable fields) {
+    this("\uD800", fields, null, null, -1); // no name in JSON is half a surrogate pair
+  }
+
+  private Tag(String name, NameTable tag, NameTable hints, long[] numbers, int unknown) {
     this.name = name;
+    this.numbers = numbers;
     this.unknown = unknown;
-    this.tag = new NameTable(new String[] {name}, new String[0], new int[0]);
+    this.tag = tag;
     this.hints = hints;
     this.word = word(name);
     this.missing = Reason.MISSING_VARIANT.text() + " '" + name + "'";
     this.invalid = Reason.INVALID_VARIANT.text() + " in '" + name + "'";
+  }
+
+  /** Tells whether the object's case follows from its fields. */
+  final boolean isOfFields() {
+    return name.equals("\uD800");
   }
 
   /** Reads a name with its colon; tells whether it is the name of this discriminator. */

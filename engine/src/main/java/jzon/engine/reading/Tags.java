@@ -16,13 +16,17 @@ public final class Tags {
   /** The number of names that a message lists before "...". */
   private static final int LISTED = 10;
   private static final int INDEXES_KEPT = 4;
+  private static final int NO_OTHERS = -2, OTHERS = -3;
   private static final int FIRST_OBJECTS = 4;
 
   /** The number of nested objects whose room is kept. */
   private static final int OBJECTS_KEPT = 512;
 
   private Tag[] discriminators = new Tag[FIRST_OBJECTS];
-  /** The absolute offset of the discriminator's name; for a {@code BinaryMember} -1 until its name was read. */
+  /**
+   * The absolute offset of the discriminator's name; for a {@code BinaryMember} -1 until its name was read; for objects
+   * whose case follows from their fields {@link #OTHERS} or {@link #NO_OTHERS}.
+   */
   private long[] offsets = new long[FIRST_OBJECTS];
   /** The value of the reader's {@code levelsLeft} inside the object. */
   private int[] levelsLeft = new int[FIRST_OBJECTS];
@@ -32,6 +36,8 @@ public final class Tags {
   /** The places of late discriminators, an index for each name that was late; those from {@code indexed} are unused. */
   private TagIndex[] indexes = new TagIndex[INDEXES_KEPT];
   private int indexed;
+  /** The index of the name last found in a tag. */
+  private int found;
   /** Which binary field has ended its object for the decoder, or -1. */
   private int stopped = -1;
 
@@ -184,10 +190,14 @@ public final class Tags {
         }
       }
     }
+    if (d.numbers != null) return number(in, d, at);
     if (d.unknown >= 0) {
-      int variant = d.hints.find(in.readString());
+      String name = in.readString();
+      int variant = d.hints.find(name);
       Notes.byText(in);
-      return variant >= 0 ? variant : d.unknown;
+      if (variant >= 0) return variant;
+      if (d.unknown >= d.hints.size()) keep(in, name);
+      return d.unknown;
     }
     try {
       return in.enumIndex(d.hints);
@@ -197,6 +207,48 @@ public final class Tags {
       throw in.error(
           Reason.INVALID_VARIANT, at, Place.AT_TAG, d.invalid + ": " + expected(d.hints), null);
     }
+  }
+
+  private static int number(ValueReader in, Tag d, long at) {
+    long number = in.readLong();
+    for (int i = 0; i < d.numbers.length; i++) if (d.numbers[i] == number) return i;
+    if (d.unknown >= 0) return d.unknown;
+    StringBuilder expected = new StringBuilder(d.invalid).append(": expected one of ");
+    for (int i = 0; i < d.numbers.length && i <= LISTED; i++) {
+      expected.append(i == 0 ? "" : ", ").append(i == LISTED ? "..." : String.valueOf(d.numbers[i]));
+    }
+    throw in.error(Reason.INVALID_VARIANT, at, Place.AT_TAG, expected.toString(), null);
+  }
+
+  /** Keeps the unknown name of a case, which the decoder of the case takes next with {@code unknownName}. */
+  public static void keep(ValueReader in, String name) {
+    in.unknown = name;
+  }
+
+  // ---- cases by fields ----
+
+  /** Makes the tag of objects whose case follows from the fields that they have, for those that tell of a case. */
+  public static Tag ofFields(NameTable fields) {
+    return new Tag(fields) {
+      private static final long serialVersionUID = 1L;
+    };
+  }
+
+  /**
+   * Makes the next object reject fields that its decoder does not know and that tell of another case.
+   *
+   * @param isOpen whether the decoder collects all fields, so that none is of another case
+   */
+  public static void enterFields(ValueReader in, Tag d, boolean isOpen) {
+    Tags tags = in.tags();
+    boolean nested = in.resumed;
+    long object = nested ? tags.objects[tags.count - 1] : in.offset();
+    tags.push(in, d, object, isOpen ? OTHERS : NO_OTHERS, nested ? in.levelsLeft : in.levelsLeft - 1);
+  }
+
+  private JsonException otherCase(ValueReader in, int which) {
+    String name = discriminators[which].tag.name(found);
+    return in.error(Reason.REJECTED, in.base + in.pos, Place.AT_NAME, "a field of another case", name);
   }
 
   // ---- objects in parts ----
@@ -264,14 +316,19 @@ public final class Tags {
   /** As {@link #beside(ValueReader, NameTable, int, int, int)}, for a name that was read as a String. */
   int beside(ValueReader in, NameTable names, String name, long offset) {
     int which = count - 1;
-    while (which >= 0 && (levelsLeft[which] != in.levelsLeft || discriminators[which].tag.find(name) != 0)) which--;
+    while (which >= 0
+        && (levelsLeft[which] != in.levelsLeft || (found = discriminators[which].tag.find(name)) < 0)) which--;
     return beside(in, names, which, offset, in.pos);
   }
 
   private int beside(ValueReader in, NameTable names, int which, long offset, int end) {
     in.colon(end);
     if (which < 0) return NameTable.UNKNOWN;
-    if (discriminators[which].hints == null) return stop(in, which, offset);
+    if (discriminators[which].hints == null) {
+      if (!discriminators[which].isOfFields()) return stop(in, which, offset);
+      if (offsets[which] == OTHERS) return NameTable.UNKNOWN;
+      throw otherCase(in, which);
+    }
     if (offsets[which] != offset) throw duplicate(in, which);
     ValueSkipper.skip(in);
     return in.nextName(names);
@@ -303,8 +360,8 @@ public final class Tags {
   private int match(ValueReader in, int start, int length) {
     for (int i = count - 1; i >= 0 && levelsLeft[i] == in.levelsLeft; i--) {
       NameTable tag = discriminators[i].tag;
-      int found = length < 0 ? in.strings.find(tag) : tag.find(in.buf, start, length);
-      if (found == 0) return i;
+      found = length < 0 ? in.strings.find(tag) : tag.find(in.buf, start, length);
+      if (found >= 0) return i;
     }
     return -1;
   }
@@ -323,7 +380,7 @@ public final class Tags {
     int mark = in.mark();
     long offset = in.base + in.pos;
     int which = match(in);
-    if (which < 0) {
+    if (which < 0 || discriminators[which].isOfFields()) {
       in.toMark(mark);
       in.unmark(mark);
       return true;

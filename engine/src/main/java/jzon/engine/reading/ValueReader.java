@@ -529,7 +529,7 @@ public abstract class ValueReader extends Cursor implements AutoCloseable {
     return utf16 ? Reason.UNSUPPORTED_ENCODING : reason;
   }
 
-  /** Brings the whole token at an absolute offset into the window, so that a message can show it and reading goes on. */
+  /** Brings the whole token at an absolute offset into the window, so that a message can show it; reading goes on. */
   protected final void lookAhead(long offset) {
     takeBack();
     if (document == null && offset >= base) pos -= require((int) (offset - base), JqPath.MOST_SHOWN);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 
 import jzon.engine.bytes.Bytes;
+import jzon.engine.error.JsonError;
 import jzon.engine.io.Source;
 import jzon.engine.text.Utf8Encoder;
 
@@ -267,6 +268,11 @@ public abstract class Window {
     window(aside.buf, aside.pos, aside.lim, aside.safe, aside.last);
     aside = null;
     base -= pos;
+  }
+
+  /** Returns an error of this document as its source shows it. */
+  protected final JsonError ofSource(JsonError error) {
+    return source == null ? error : source.error(error);
   }
 
   final boolean isAside() {

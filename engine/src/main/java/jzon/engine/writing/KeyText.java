@@ -8,15 +8,18 @@ import jzon.engine.bytes.Bytes;
 import jzon.engine.numbers.IntegerText;
 
 /**
- * Writes names that are not Strings in the program, for the keys of maps.
+ * Writes names that are not Strings in the program, for the keys of maps; or strings of the same form.
  *
  * <p>Changes the buffer's {@code pos}.
  */
 public abstract class KeyText {
-  private final ValueWriter out;
+  protected final ValueWriter out;
+  /** The number of bytes of the closing quote, and of the colon if names are written. */
+  private final int endLength;
 
-  protected KeyText(ValueWriter out) {
+  protected KeyText(ValueWriter out, boolean isValue) {
     this.out = out;
+    this.endLength = isValue ? 1 : 2;
   }
 
   /** Writes {@code true} or {@code false} as a name, in quotes, and the colon after it. */
@@ -33,7 +36,7 @@ public abstract class KeyText {
     b[out.pos] = '"';
     int p = IntegerText.write(b, out.pos + 1, v);
     Bytes.setShort(b, p, (short) 0x3A22); // ":
-    out.pos = p + 2;
+    out.pos = p + endLength;
   }
 
   /** Writes an integer as a name, in quotes, and the colon after it. */
@@ -43,7 +46,7 @@ public abstract class KeyText {
     b[out.pos] = '"';
     int p = IntegerText.write(b, out.pos + 1, v);
     Bytes.setShort(b, p, (short) 0x3A22); // ":
-    out.pos = p + 2;
+    out.pos = p + endLength;
   }
 
   /** Writes a double as a name, in quotes, and the colon after it. */
@@ -52,7 +55,7 @@ public abstract class KeyText {
       out.writeByte('"');
       out.writeDouble(v);
       writeEnd();
-    } else out.writeName(Double.toString(v));
+    } else writeName(Double.toString(v));
   }
 
   /** Writes a float as a name, in quotes, and the colon after it. */
@@ -61,7 +64,7 @@ public abstract class KeyText {
       out.writeByte('"');
       out.writeFloat(v);
       writeEnd();
-    } else out.writeName(Float.toString(v));
+    } else writeName(Float.toString(v));
   }
 
   /** Writes an integer of any size as a name, in quotes, and the colon after it. */
@@ -81,13 +84,13 @@ public abstract class KeyText {
   /** Writes a name of one character and the colon after it. */
   public final void writeChar(char v) {
     out.writeChar(v);
-    out.writeByte(':');
+    if (endLength == 2) out.writeByte(':');
   }
 
   /** Writes a UUID as a name and the colon after it. */
   public final void writeUuid(UUID v) {
     out.writeUuid(v);
-    out.writeByte(':');
+    if (endLength == 2) out.writeByte(':');
   }
 
   /** Writes {@code before}, which is an opening brace or a comma, then an integer as a name and its colon. */
@@ -103,6 +106,11 @@ public abstract class KeyText {
   private void writeEnd() {
     if (out.pos > out.limit) out.room(0);
     Bytes.setShort(out.buf, out.pos, (short) 0x3A22);
-    out.pos += 2;
+    out.pos += endLength;
+  }
+
+  private void writeName(String name) {
+    if (endLength == 2) out.writeName(name);
+    else out.writeString(name);
   }
 }

@@ -101,13 +101,16 @@ final class AccessFinder {
       String made = source.handwritten(member.with());
       return new Access.Instance(keep(made, member.type(), source.name(member.with())), true);
     }
+    if (member.one() != null || member.emptyArray()) {
+      boolean asks = member.type() instanceof TypeUse.Declared d && d.isOptional();
+      return new Access.Instance(keep(plain(member, use), member.type(), "OneOrMany"), asks);
+    }
     return access(member.type(), use);
   }
 
   /** Returns the adapter of a field whose empty values are left out. */
   private String omitting(MemberModel member, Use use) {
-    String plain = member.with() != null ? source.handwritten(member.with())
-        : adapter(member.type().withNullable(false), use);
+    String plain = plain(member, use);
     return source.generated("Omissions") + (member.omits().nulls() ? ".emptyOrNull(" : ".empty(") + plain + ")";
   }
 
@@ -115,8 +118,7 @@ final class AccessFinder {
   private Access secret(MemberModel member, Use use) {
     TypeUse type = member.nullable() ? member.type().withNullable(true) : member.type();
     boolean nullable = type.nullable();
-    String plain = member.omits().empty() ? omitting(member, use)
-        : member.with() != null ? source.handwritten(member.with()) : adapter(type.withNullable(false), use);
+    String plain = member.omits().empty() ? omitting(member, use) : plain(member, use);
     String adapters = source.bind("Adapters");
     String made = adapters + ".secret(" + (nullable ? adapters + ".nullable(" + plain + ")" : plain) + ")";
     boolean isOwn = member.with() != null || member.omits().empty() || type instanceof TypeUse.Variable;
@@ -125,9 +127,22 @@ final class AccessFinder {
     return new Access.Instance(keep(made, member.type(), "Secret"), asks);
   }
 
+  /** Returns the adapter of a field's values that are not null. */
+  private String plain(MemberModel member, Use use) {
+    if (member.with() != null) return source.handwritten(member.with());
+    String plain = adapter(member.type().withNullable(false), use);
+    if (member.emptyArray()) return source.bind("Adapters") + ".emptyArrayAsMap(" + plain + ")";
+    if (member.one() == null) return plain;
+    return source.bind("Adapters") + ".oneOrMany(" + plain + ", " + adapter(member.one().element(), use) + ", "
+        + member.one().asOne() + ")";
+  }
+
   private Access access(TypeUse type, Use use) {
-    boolean isAdapted = use.form instanceof MemberForm.Adapted && use.form.isOf(type);
-    if (isAdapted) return new Access.Instance(kept(type, use), true);
+    boolean isFormed = use.form != null && use.form.isOf(type);
+    if (isFormed && use.form instanceof MemberForm.Adapted) return new Access.Instance(kept(type, use), true);
+    if (isFormed && (use.form instanceof MemberForm.InString || use.form instanceof MemberForm.Bit)) {
+      return new Access.Instance(kept(type, use), type instanceof TypeUse.Declared d && d.isOptional());
+    }
     StandardTypes.Direct direct = StandardTypes.direct(type);
     if (direct != null) return new Access.Direct(direct.read(), direct.write());
     if (type instanceof TypeUse.Declared declared) {
@@ -164,7 +179,9 @@ final class AccessFinder {
 
   /** Returns an expression of the adapter of a field's type, for its default value. */
   String adapterOf(MemberModel member, String owner) {
-    if (member.with() != null || member.secret()) return ((Access.Instance) member(member, owner)).expression();
+    if (member.with() != null || member.secret() || member.one() != null || member.emptyArray()) {
+      return ((Access.Instance) member(member, owner)).expression();
+    }
     return kept(member.type(), new Use(owner, member.name(), member.place(), member.form()));
   }
 

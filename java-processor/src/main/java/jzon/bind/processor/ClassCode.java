@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 import jzon.codegen.Flat;
 import jzon.codegen.Presence;
@@ -58,6 +59,8 @@ final class ClassCode {
   final AccessFinder finder;
   /** The variable that collects unknown fields, or null. */
   final String rest;
+  /** The variable with the name of the case, or null. */
+  final String keptName;
   /** The variable with the value of {@code @Json.Defaults}, or null. */
   final String defaults;
   /** The variable with the value to which a merge patch is applied; null if the JSON has all its state. */
@@ -87,6 +90,7 @@ final class ClassCode {
     this.owner = plan.model().head().name().nested();
     this.defaults = plan.model().defaults() == null ? null : local("defaults");
     this.rest = plan.rest() == null ? null : local(plan.rest().name());
+    this.keptName = plan.keptName() == null ? null : local(plan.keptName().name());
     this.old = plan.hasUnwritten() ? local("old") : null;
     for (ClassPlan.Flat flat : plan.flats()) {
       String before = plan.hasUnwrittenIn(flat) ? local("old_") : null;
@@ -242,7 +246,7 @@ final class ClassCode {
   /** Returns the expression of the FieldNames. */
   String fieldNames() {
     String names = Constants.fieldNames(source.engine("FieldNames"), plan.spellings());
-    return rest == null ? names : names + ".keepingUnknown()";
+    return rest == null ? names : names + ".keepingUnknown(" + prefixes(plan) + ")";
   }
 
   /** Returns the expression of the adapter for the values of the {@code @Json.Rest} field. */
@@ -259,6 +263,15 @@ final class ClassCode {
   static String reservedNames(ClassPlan plan, String discriminator, SourceFile source) {
     List<Spelling> names = new ArrayList<>(plan.spellings());
     names.add(Constants.spelling(null, discriminator, List.of(), null));
-    return Constants.fieldNames(source.engine("FieldNames"), names);
+    String reserved = Constants.fieldNames(source.engine("FieldNames"), names);
+    boolean isPrefixed = plan.rest() != null && !plan.rest().prefixes().isEmpty();
+    return isPrefixed ? reserved + ".keepingUnknown(" + prefixes(plan) + ")" : reserved;
+  }
+
+  /** Returns the arguments that say which unknown names are collected, and whether others are rejected. */
+  private static String prefixes(ClassPlan plan) {
+    List<String> prefixes = plan.rest().prefixes();
+    if (prefixes.isEmpty()) return "";
+    return plan.noExtraFields() + ", " + prefixes.stream().map(Constants::literal).collect(Collectors.joining(", "));
   }
 }

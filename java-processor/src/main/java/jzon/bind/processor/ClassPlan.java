@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import jzon.codegen.Spelling;
 
@@ -13,13 +14,14 @@ import jzon.codegen.Spelling;
  * @param members the fields that are read and written, in the order of writing, with those of flattened classes:
  *     {@code members.get(i).index() == i}
  * @param excluded the properties that are only needed to create a value
+ * @param keptName the field that keeps the name of the case, or null
  * @param rest the field that collects unknown fields, or null
  * @param restFlat the flattened class that contains {@code rest}, or null
  * @param flats the flattened classes, each before those inside it
  */
 record ClassPlan(
-    TypeModel.OfClass model, List<MemberPlan> members, List<MemberModel> excluded, MemberModel rest, Flat restFlat,
-    List<Flat> flats) {
+    TypeModel.OfClass model, List<MemberPlan> members, List<MemberModel> excluded, MemberModel keptName,
+    MemberModel rest, Flat restFlat, List<Flat> flats) {
 
   /** More fields need so many calls that one method of 64 KiB cannot contain them. */
   static final int MOST_MEMBERS = 10_000;
@@ -87,12 +89,18 @@ record ClassPlan(
     final List<Flat> flats = new ArrayList<>();
     final List<MemberModel> rests = new ArrayList<>();
     final List<Flat> restFlats = new ArrayList<>();
+    final List<MemberModel> names = new ArrayList<>();
 
     void add(TypeModel.OfClass model, Flat within, List<MemberModel> without, Problems problems) {
       List<MemberPlan> own = new ArrayList<>();
       for (MemberModel member : model.members()) {
         MemberModel named = within == null ? member : member.within(within.member());
         if (member.excluded()) without.add(named);
+        else if (member.keptName()) {
+          names.add(named);
+          String owner = model.head().name().nested();
+          if (within != null) problems.add(named.place(), Messages.COMMON.keptNameElsewhere(owner, member.name()));
+        }
         else if (member.rest()) {
           rests.add(named);
           restFlats.add(within);
@@ -129,6 +137,10 @@ record ClassPlan(
       MemberModel other = parts.rests.get(i);
       problems.add(other.place(), Messages.COMMON.secondRest(owner, parts.rests.get(0).name(), other.name()));
     }
+    for (int i = 1; i < parts.names.size(); i++) {
+      MemberModel other = parts.names.get(i);
+      problems.add(other.place(), Messages.COMMON.severalUnknown(owner, parts.names.get(0).name(), other.name()));
+    }
     MemberModel rest = parts.rests.isEmpty() ? null : parts.rests.get(0);
     List<MemberPlan> members = new ArrayList<>();
     for (MemberPlan m : parts.members) {
@@ -141,7 +153,8 @@ record ClassPlan(
     }
     if (members.size() > MOST_MEMBERS) problems.add(model.head().place(), Messages.tooLarge(owner, MOST_MEMBERS));
     ClassPlan plan = new ClassPlan(
-        model, members, parts.excluded, rest, rest == null ? null : parts.restFlats.get(0), parts.flats);
+        model, members, parts.excluded, parts.names.isEmpty() ? null : parts.names.get(0), rest,
+        rest == null ? null : parts.restFlats.get(0), parts.flats);
     Spelling.check(owner, plan.spellings(), true, Messages.COMMON, problems::add);
     if (rest != null) checkRest(rest, plan, owner, problems);
     return plan;
@@ -209,7 +222,10 @@ record ClassPlan(
     if (!rest.isTree() && rest.restValues().isEmpty()) {
       problems.add(rest.place(), Messages.restType(owner, rest.name(), rest.type().shown()));
     }
-    if (plan.noExtraFields()) problems.add(rest.place(), Messages.COMMON.restWithoutExtraFields(owner, rest.name()));
+    if (rest.prefixes().contains("")) problems.add(rest.place(), Messages.COMMON.emptyPrefix(owner, rest.name()));
+    else if (plan.noExtraFields() && rest.prefixes().isEmpty()) {
+      problems.add(rest.place(), Messages.COMMON.restWithoutExtraFields(owner, rest.name()));
+    }
   }
 
   private static List<MemberPlan> ordered(List<MemberPlan> members, TypeModel.OfClass model, Problems problems) {
@@ -225,9 +241,19 @@ record ClassPlan(
     return new ArrayList<>(ordered);
   }
 
+  /** Returns the names in JSON of the fields that each object has, as far as the types say. */
+  List<Spelling> required() {
+    if (model.defaults() != null) return List.of();
+    return spellings(members.stream().filter(m -> m.model().isRequired() && conditionOf(m) == null));
+  }
+
   /** Returns the names of the fields in JSON. */
   List<Spelling> spellings() {
-    return members.stream()
+    return spellings(members.stream());
+  }
+
+  private static List<Spelling> spellings(Stream<MemberPlan> members) {
+    return members
         .map(m -> Constants.spelling(m.model().name(), m.jsonName(), m.model().aliases(), m.model().place())).toList();
   }
 }

@@ -35,8 +35,8 @@ final class DecoderCode extends StepText {
       return new DecodePlan.Field(
           code.member(member), member.presence(), onNull, member.isGiven(), member.isOptional());
     }).toList();
-    DecodePlan.Unknown unknown = code.plan.noExtraFields() ? DecodePlan.Unknown.REJECTED
-        : code.rest != null ? DecodePlan.Unknown.COLLECTED : DecodePlan.Unknown.SKIPPED;
+    DecodePlan.Unknown unknown = code.rest != null ? DecodePlan.Unknown.COLLECTED
+        : code.plan.noExtraFields() ? DecodePlan.Unknown.REJECTED : DecodePlan.Unknown.SKIPPED;
     return new DecodePlan(fields, code.steps(), unknown, false);
   }
 
@@ -54,10 +54,27 @@ final class DecoderCode extends StepText {
     if (plan.isLarge()) parts();
   }
 
+  /** Adds a method that reads a case of a sealed type that is the value of its only field. */
+  void writeValue(String method) {
+    out.line("").open("private " + code.type + " " + method + "(" + out.engine("JsonReader") + " in) {");
+    if (code.plan.model().hasSecrets()) out.line(out.expectSecrets(false));
+    keptName();
+    print(plan.readValue());
+    construct();
+    out.close("}");
+  }
+
+  private void keptName() {
+    if (code.keptName == null) return;
+    out.line(out.jdk("java.lang.String") + " " + code.keptName + " = " + out.keptName() + ".read(in, "
+        + Constants.literal(code.owner()) + ");");
+  }
+
   private void body(String head, boolean overrides) {
     if (overrides) out.overriding();
     out.open(head);
     if (code.plan.model().hasSecrets()) out.line(out.expectSecrets(code.rest != null && code.plan.rest().secret()));
+    keptName();
     if (code.old != null) old();
     callsAll = parts.areClasses();
     print(plan.read(callsAll ? Parts.PER_CLASS : DecodePlan.CHUNK));
@@ -293,6 +310,7 @@ final class DecoderCode extends StepText {
     return code.members.stream().anyMatch(m -> m.flat() == flat && isSet(m.model()))
         || code.plan.lost() == null && !code.plan.unwritten(flat).isEmpty()
         || code.rest != null && code.plan.restFlat() == flat && isSet(code.plan.rest())
+        || flat == null && code.keptName != null && isSet(code.plan.keptName())
         || code.plan.flats().stream().anyMatch(inner -> inner.around() == flat && isSet(inner.member()));
   }
 
@@ -331,6 +349,10 @@ final class DecoderCode extends StepText {
         && code.plan.rest().setting() instanceof MemberModel.Setting.Argument argument) {
       arguments[argument.position()] = restValue();
     }
+    if (flat == null && code.keptName != null
+        && code.plan.keptName().setting() instanceof MemberModel.Setting.Argument argument) {
+      arguments[argument.position()] = code.keptName;
+    }
     for (ClassPlan.Flat inner : code.plan.flats()) {
       if (inner.around() == flat && inner.member().setting() instanceof MemberModel.Setting.Argument argument) {
         arguments[argument.position()] = value(inner);
@@ -357,6 +379,7 @@ final class DecoderCode extends StepText {
   }
 
   private void set(ClassPlan.Flat flat, String made) {
+    if (flat == null && code.keptName != null) set(code.plan.keptName().setting(), code.keptName, made);
     if (code.rest != null && code.plan.restFlat() == flat) set(code.plan.rest().setting(), restValue(), made);
     for (ClassPlan.Flat inner : code.plan.flats()) {
       if (inner.around() != flat) continue;

@@ -37,8 +37,15 @@ final class DefaultCheck {
 
   /** Reads a value of a field's type; throws the reader's errors. */
   void read(MemberModel member, JsonReader in) {
-    if (member.with() != null) in.skipValue();
-    else of(member.type(), member.nullable(), member.form()).decode(in);
+    of(member).decode(in);
+  }
+
+  private JsonAdapter<?> of(MemberModel member) {
+    if (member.with() != null) return any();
+    JsonAdapter<?> whole = of(member.type(), member.nullable(), member.form());
+    if (member.emptyArray()) return Adapters.emptyArrayAsMap(whole);
+    if (member.one() == null) return whole;
+    return Adapters.oneOrMany(whole, of(member.one().element(), false, member.form()), false);
   }
 
   private JsonAdapter<?> of(TypeUse type, boolean nullable, MemberForm form) {
@@ -65,6 +72,12 @@ final class DefaultCheck {
   private static JsonAdapter<?> formed(TypeUse type, MemberForm form) {
     if (form instanceof MemberForm.Epoch epoch) return Adapters.epoch(EpochUnit.valueOf(epoch.unit()));
     if (form instanceof MemberForm.Adapted) return any();
+    if (form instanceof MemberForm.Bit) return Adapters.bit();
+    if (form instanceof MemberForm.InString) {
+      String name = type instanceof TypeUse.Primitive p ? StandardTypes.boxed(p.name())
+          : ((TypeUse.Declared) type).name().qualified();
+      return Adapters.asString(classOf(name));
+    }
     if (!(form instanceof MemberForm.Pattern pattern)) return Adapters.of(String.class);
     String name = ((TypeUse.Declared) type).name().qualified();
     boolean isWrong = TimePattern.problem(name, pattern.pattern(), pattern.locale()) != null; // reported elsewhere
@@ -147,7 +160,8 @@ final class DefaultCheck {
     Problems problems = new Problems();
     SealedPlan plan = SealedPlan.of(model, problems);
     SealedForm.Kind kind = plan.form().kind();
-    if (!problems.isEmpty() || kind == SealedForm.Kind.BY_FIELDS) return any();
+    boolean isOpen = plan.form().keepsName() || model.values() || plan.form().numbers() != null;
+    if (!problems.isEmpty() || kind == SealedForm.Kind.BY_FIELDS || isOpen) return any();
     if (kind == SealedForm.Kind.STRINGS) {
       return names(plan.form().spellings().stream().flatMap(one -> one.names().stream()).toList());
     }
@@ -181,8 +195,7 @@ final class DefaultCheck {
     List<Boolean> required = new ArrayList<>();
     for (ClassPlan.MemberPlan member : plan.members()) {
       MemberModel m = member.model();
-      JsonAdapter<?> value = m.with() != null ? any() : of(m.type(), m.nullable(), m.form());
-      values.add(value);
+      values.add(of(m));
       boolean isGiven = member.flat() == null ? model.defaults() != null : member.flat().model().defaults() != null;
       required.add(m.isRequired() && !isGiven && ClassPlan.conditionOf(member) == null);
     }
@@ -196,7 +209,8 @@ final class DefaultCheck {
             String name = in.readName();
             int i = names.find(name);
             if (i >= 0 && !seen.add(i)) throw in.error(Reason.DUPLICATE_FIELD, in.offset(), null);
-            if (i < 0 && plan.noExtraFields()) throw in.extraField();
+            boolean isCollected = plan.rest() != null && plan.rest().prefixes().stream().anyMatch(name::startsWith);
+            if (i < 0 && plan.noExtraFields() && !isCollected) throw in.extraField();
             if (i < 0) in.skipValue();
             else values.get(i).decode(in);
           } while (in.readNextMember());

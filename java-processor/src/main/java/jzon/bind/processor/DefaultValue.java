@@ -28,8 +28,9 @@ final class DefaultValue {
     String text = member.defaultText();
     boolean isNull = text.trim().equals("null");
     if (isNull && member.nullable()) return "null";
-    String literal = literal(member.type());
-    Part part = literal == null || member.with() != null ? in -> check(check, member, in) : in -> literal(literal, in);
+    boolean isPlain = member.with() == null && (member.form() == null || !member.form().isOf(member.type()));
+    String literal = isPlain ? literal(member.type()) : null;
+    Part part = literal == null ? in -> check(check, member, in) : in -> literal(literal, in);
     String read;
     try (JsonReader in = JsonReader.open(text, Limits.DEFAULT)) {
       try {
@@ -43,7 +44,7 @@ final class DefaultValue {
         return "0";
       }
     }
-    if (literal != null && member.with() == null) return read;
+    if (literal != null) return read;
     return source.generated("Members") + ".parse(" + adapter.expression() + ", " + Constants.literal(text) + ")";
   }
 

@@ -96,15 +96,25 @@ final class EncoderCode extends StepText {
   /**
    * Adds a method that writes the class as a case of a sealed type.
    *
+   * @param start the statement that writes the name of the case, or null if the frame has it
    * @param frame the JSON around its fields
    */
-  void writeChild(String method, Frame frame) {
+  void writeChild(String method, String start, Frame frame) {
     EncodePlan plan = plan(frame);
     out.open("private void " + method + "(" + code.type + " value, " + out.engine("JsonWriter") + " out) {");
     keep();
+    if (start != null) out.line(start);
     body(plan);
     out.close("}");
     parts(plan);
+  }
+
+  /** Adds a method that writes a case of a sealed type that is the value of its only field. */
+  void writeValue(String method) {
+    Member only = code.members.get(0);
+    out.line("").open("private void " + method + "(" + code.type + " value, " + out.engine("JsonWriter") + " out) {");
+    always(only, only.model().getter().of(subject, out));
+    out.close("}");
   }
 
   /** Adds a call that notes a value of which the JSON has not everything, for merge patches. */

@@ -64,6 +64,10 @@ final class EnumReader {
 
   private TypeModel.Constant constant(Element member) {
     AnnotationMirror hint = compilation.annotation(member, "Hint");
+    if (hint != null && Annotations.text(hint, "value") == null) {
+      problems.add(member, Messages.hintOfConstant(Placement.owner(member)));
+      hint = null;
+    }
     return new TypeModel.Constant(
         member.getSimpleName().toString(),
         hint == null ? null : Annotations.text(hint, "value"),

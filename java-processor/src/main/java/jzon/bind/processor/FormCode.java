@@ -34,7 +34,8 @@ final class FormCode {
   void write(ClassPlan plan) {
     open();
     String described = out.generated("DescribedMembers");
-    String rest = plan.rest() == null ? "" : ".rest(" + finder.restAdapter(plan.rest(), owner) + ")";
+    String rest = plan.rest() == null ? "" : ".rest(" + finder.restAdapter(plan.rest(), owner)
+        + plan.rest().prefixes().stream().map(prefix -> ", " + literal(prefix)).collect(Collectors.joining()) + ")";
     String object = notes(plan) + rest + ".object(" + literal(owner) + ", " + plan.noExtraFields() + ")";
     List<String> members = plan.members().stream().map(m -> "." + member(plan.model(), m)).toList();
     if (members.size() > PER_METHOD) {
@@ -156,11 +157,19 @@ final class FormCode {
     String mixed = plan.model().forms()
         ? "new " + form() + ".ChoiceValue(" + out.jdk("java.util.List") + ".of(" + strings(form) + ",\n            "
         : "";
-    boolean isOpen = discriminator != null && plan.model().unknown() >= 0;
+    boolean isOpen = plan.model().unknown() >= 0 && (discriminator != null || form.keepsName());
     String unknown = isOpen ? ", " + literal(form.hint(plan.model().unknown())) : "";
+    String last = form.numbers() == null ? unknown : (isOpen ? unknown : ", null") + ", true";
     close(mixed + "new " + form() + ".SealedValue(" + literal(owner) + ", "
         + (discriminator == null ? "null" : literal(discriminator)) + ", ", form() + ".Case", cases,
-        unknown + (mixed.isEmpty() ? ")" : ")))"));
+        last + (mixed.isEmpty() ? ")" : ")))"));
+  }
+
+  /** Returns the adapter of the only field of a case that is its value. */
+  private String value(TypeModel.Child child) {
+    MemberModel only = child.members().members().stream().filter(field -> !field.keptName()).findFirst().get();
+    String adapter = finder.adapterOf(only, child.shown());
+    return only.nullable() ? out.bind("Adapters") + ".nullable(" + adapter + ")" : adapter;
   }
 
   /** Adds the method for a sealed type whose cases differ in the kind of their JSON. */
@@ -196,7 +205,7 @@ final class FormCode {
     TypeModel.Child child = plan.model().children().get(i);
     return "new " + form() + ".Case(" + literal(plan.form().hint(i)) + ", "
         + list(child.aliases().stream().map(Constants::literal).toList()) + ", "
-        + finder.child(child, owner).expression() + ".form(types))";
+        + (plan.isValue(i) ? value(child) : finder.child(child, owner).expression()) + ".form(types))";
   }
 
   /** Returns the form of the cases that are strings, next to other cases. */
@@ -210,7 +219,7 @@ final class FormCode {
   }
 
   private List<String> constants(SealedForm form) {
-    return form.strings().stream().map(form.cases()::get)
+    return form.strings().stream().filter(i -> !form.keepsName(i)).map(form.cases()::get)
         .map(one -> constant(one.quoted(), one.spelling().names().subList(1, one.spelling().names().size()))).toList();
   }
 

@@ -46,8 +46,8 @@ final class KindCode {
     int unknown = model.unknown() < 0 ? -1 : objects.indexOf(model.children().get(model.unknown()));
     return SealedPlan.of(
         new TypeModel.OfSealedType(
-            model.head(), objects, model.style(), model.discriminator(), model.byFields(), unknown, false, false,
-            false, null),
+            model.head(), objects, model.style(), model.discriminator(), model.byFields(), false, false,
+            unknown, false, false, false, null),
         problems);
   }
 

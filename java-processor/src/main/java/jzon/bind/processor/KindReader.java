@@ -3,6 +3,7 @@ package jzon.bind.processor;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 
 import jzon.codegen.JsonKind;
@@ -27,7 +28,7 @@ final class KindReader {
 
   /** Returns the form of a sealed type, or null after an error. */
   KindForm read(TypeElement type, String owner, List<TypeModel.Child> children, String tag) {
-    for (String useless : List.of("Forms", "ObjectForms", "IgnoreCase", "HintNames")) {
+    for (String useless : List.of("Forms", "ObjectForms", "IgnoreCase", "ByFields", "ValueCases", "HintNames")) {
       boolean isUsed = useless.equals("HintNames") && tag != null;
       if (Annotations.has(type, useless) && !isUsed) problems.add(type, Messages.COMMON.besideByKind(owner, useless));
     }
@@ -55,11 +56,29 @@ final class KindReader {
   static MemberModel value(TypeModel.Child child) {
     if (child.members() == null || child.members().members().size() != 1) return null;
     MemberModel only = child.members().members().get(0);
-    boolean isPlain = only.jsonName() == null && !only.rest() && only.flat() == null && !only.excluded()
-        && only.setting() instanceof MemberModel.Setting.Argument
+    boolean isPlain = only.jsonName() == null && !only.rest() && !only.keptName() && only.flat() == null
+        && !only.excluded() && only.setting() instanceof MemberModel.Setting.Argument
         && !(child.members().making() instanceof TypeModel.Making.Builder);
     if (!isPlain) return null;
     return child.secret() ? only.asSecret() : only;
+  }
+
+  /** Tells whether a type is or contains one with a case that is null, which Java's null or an Optional would hide. */
+  static boolean losesNull(Compilation compilation, TypeUse type, boolean nullable) {
+    if (type instanceof TypeUse.Array array) return losesNull(compilation, array.element(), array.element().nullable());
+    if (!(type instanceof TypeUse.Declared declared)) return false;
+    boolean isOptional = declared.is("java.util.Optional");
+    for (TypeUse argument : declared.arguments()) {
+      if (losesNull(compilation, argument, isOptional || argument.nullable())) return true;
+    }
+    TypeElement element = nullable ? compilation.find(declared.name().qualified()) : null;
+    return element != null && Annotations.has(element, "ByKind") && SealedReader.leaves(element).stream()
+        .anyMatch(leaf -> leaf.getKind() != ElementKind.ENUM && !Annotations.has(leaf, "Hint") && !hasFields(leaf));
+  }
+
+  private static boolean hasFields(TypeElement type) {
+    return type.getEnclosedElements().stream().anyMatch(member ->
+        member.getKind() == ElementKind.FIELD && !member.getModifiers().contains(Modifier.STATIC));
   }
 
   private void checkAlone(String field, MemberModel value) {
@@ -91,11 +110,12 @@ final class KindReader {
   }
 
   private JsonKind ofField(MemberModel field) {
-    if (field.with() != null || field.nullable()) return null;
+    if (field.with() != null || field.nullable() || field.one() != null || field.emptyArray()) return null;
     MemberForm form = field.form();
     if (form == null || !form.isOf(field.type())) return of(field.type());
     if (form instanceof MemberForm.Adapted) return null;
-    return form instanceof MemberForm.Epoch ? JsonKind.NUMBER : JsonKind.STRING;
+    boolean isNumber = form instanceof MemberForm.Epoch || form instanceof MemberForm.Bit;
+    return isNumber ? JsonKind.NUMBER : JsonKind.STRING;
   }
 
   private static boolean isFloating(TypeUse type) {

@@ -20,8 +20,9 @@ final class MemberAnnotations {
 
   /** The annotations of fields, by their names in {@code Json}. */
   static final List<String> NAMES = List.of(
-      "Field", "Default", "Exclude", "With", "ExplicitNull", "Base64", "Hex", "Epoch", "Format", "SkipUnknown",
-      "Rest", "Flatten", "Secret", "OmitDefault", "OmitEmpty");
+      "Field", "Default", "Exclude", "With", "ExplicitNull", "Base64", "Hex", "Epoch", "Format", "AsString", "Bit",
+      "SkipUnknown", "OneOrMany", "EmptyArrayAsMap", "Rest", "Flatten", "Secret", "OmitDefault", "OmitEmpty",
+      "Unknown");
 
   /** An annotation and its place. */
   private record Found(AnnotationMirror mirror, Element place) {}

@@ -17,7 +17,8 @@ import jzon.engine.codecs.TimePattern;
  * the field's type contains such values.
  */
 final class MemberForms {
-  private static final List<String> NAMES = List.of("Base64", "Hex", "Epoch", "Format", "SkipUnknown");
+  private static final List<String> NAMES =
+      List.of("Base64", "Hex", "Epoch", "Format", "AsString", "Bit", "SkipUnknown");
 
   private final Compilation compilation;
   private final AdapterClasses classes;
@@ -53,7 +54,11 @@ final class MemberForms {
 
   private void check(MemberForm form, String name, TypeUse type, String member, Element place) {
     List<TypeUse> those = form.in(type);
-    if (those.isEmpty()) problems.add(place, Messages.noneOfTheForm(member, name, type.shown()));
+    if (those.isEmpty()) {
+      problems.add(place, form instanceof MemberForm.Bit ? Messages.COMMON.noBooleans(member, type.shown())
+          : form instanceof MemberForm.InString ? Messages.COMMON.noNumbers(member, type.shown())
+          : Messages.noneOfTheForm(member, name, type.shown()));
+    }
     if (form instanceof MemberForm.Skipping skipping) checkSkipped(skipping, type, member, place);
     if (!(form instanceof MemberForm.Pattern pattern)) return;
     for (TypeUse time : those) {
@@ -98,6 +103,8 @@ final class MemberForms {
         boolean upper = "true".equals(Annotations.text(mirror, "upper"));
         yield new MemberForm.Constant("Hex", upper ? "UPPER" : "LOWER");
       }
+      case "Bit" -> new MemberForm.Bit();
+      case "AsString" -> new MemberForm.InString();
       case "Epoch" -> new MemberForm.Epoch(Annotations.constant(mirror, "value"));
       default -> {
         String locale = Annotations.text(mirror, "locale");

@@ -17,6 +17,9 @@ import java.util.Optional;
  * @param omits which values are left out: {@code @Json.OmitDefault} and {@code @Json.OmitEmpty}
  * @param with the adapter of {@code @Json.With}, or null
  * @param binary how its bytes are written, or null
+ * @param one the elements of a collection for which one may stand: {@code @Json.OneOrMany}; else null
+ * @param emptyArray whether an empty array is read as an empty object: {@code @Json.EmptyArrayAsMap}
+ * @param prefixes the prefixes of the names that {@code rest} collects; empty if it collects all
  * @param getter how the field is got; null if nothing reads it
  * @param setting how a value gets the field
  * @param place where messages point
@@ -36,17 +39,30 @@ record MemberModel(
     Omits omits,
     ClassName with,
     MemberForm form,
+    One one,
+    boolean emptyArray,
+    List<String> prefixes,
     Getter getter,
     Setting setting,
     Object place) {
 
+  /** The elements of a collection, and whether only one is written without the array. */
+  record One(TypeUse element, boolean asOne) {}
+
   /** Tells whether its absence is an error, as far as the types say. */
   boolean isRequired() {
     if (flat != null) return !nullable && flat.isRequired();
-    if (defaultText != null || nullable || type.nullable() || with != null || excluded || rest) return false;
+    if (defaultText != null || nullable || type.nullable() || with != null || excluded || rest || keptName()) {
+      return false;
+    }
     if (!(type instanceof TypeUse.Declared declared)) return true;
     return declared.with() == null && !declared.isOptional()
         && !declared.is("java.util.concurrent.atomic.AtomicReference");
+  }
+
+  /** Tells whether it keeps the name of a case for unknown names. */
+  boolean keptName() {
+    return form instanceof MemberForm.CaseName;
   }
 
   /** Tells whether its value is read and not used: a constant. */
@@ -64,14 +80,14 @@ record MemberModel(
   MemberModel within(MemberModel outer) {
     return new MemberModel(
         outer.name + "." + name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat,
-        secret || outer.secret, omits, with, form, getter, setting, outer.place);
+        secret || outer.secret, omits, with, form, one, emptyArray, prefixes, getter, setting, outer.place);
   }
 
   /** Returns the same field as a secret. */
   MemberModel asSecret() {
     return new MemberModel(
         name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat, true, omits, with,
-        form, getter, setting, place);
+        form, one, emptyArray, prefixes, getter, setting, place);
   }
 
   /** Returns the same field with another type. */
@@ -80,7 +96,7 @@ record MemberModel(
     return new MemberModel(
         name, isOptional ? as.withNullable(false) : as, nullable && !isOptional, jsonName, aliases,
         defaultText, excluded, explicitNull, rest, flat, secret, omits,
-        with, form, getter, setting, place);
+        with, form, one, emptyArray, prefixes, getter, setting, place);
   }
 
   /** Returns the same field, for a class that leaves out values. */
@@ -91,7 +107,7 @@ record MemberModel(
         omits.empty || around.empty && canBeEmpty() && !nullable && with == null, omits.needsDefault, omits.nulls);
     return new MemberModel(
         name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, flat, secret, all, with,
-        form, getter, setting, place);
+        form, one, emptyArray, prefixes, getter, setting, place);
   }
 
   /** Tells whether the type is a collection or map of the JDK, or an array. */
@@ -105,7 +121,7 @@ record MemberModel(
   MemberModel withFlat(FlatModel model) {
     return new MemberModel(
         name, type, nullable, jsonName, aliases, defaultText, excluded, explicitNull, rest, model, secret, omits,
-        with, form, getter, setting, place);
+        with, form, one, emptyArray, prefixes, getter, setting, place);
   }
 
   /** Returns the type of the values of a {@code @Json.Rest} map; empty if the type is not such a map. */

@@ -49,7 +49,8 @@ final class MemberReader {
     AnnotationMirror with = annotations.find("With");
     String named = field == null ? null : Annotations.text(field, "value");
     boolean isNamed = named != null && !named.isEmpty();
-    if (!isNamed && !annotations.has("Rest") && !annotations.has("Flatten")) {
+    boolean hasName = !annotations.has("Rest") && !annotations.has("Flatten") && !annotations.has("Unknown");
+    if (!isNamed && hasName) {
       named = compilation.others.nameOf(type, property, reader, compilation.fieldNames(type, from));
     }
     String shown = owner + "." + name;
@@ -74,7 +75,8 @@ final class MemberReader {
       checkArguments(mirror, name, place);
       compilation.others.checks.cases(type, mirror, shown, place, from, problems);
     }
-    MemberForm form = forms.read(annotations, ref, shown, with != null);
+    MemberForm form = annotations.has("Unknown") ? keptName(annotations, ref, name)
+        : forms.read(annotations, ref, shown, with != null);
     boolean isAnyEmpty = annotations.find("OmitEmpty") instanceof TranslatedAnnotation
         || with == null && !excluded && omitsEmpty(ref, annotations);
     if (isAnyEmpty) ref = ref.withNullable(false);
@@ -97,11 +99,65 @@ final class MemberReader {
             isAnyEmpty),
         with == null || inside != null ? null : adapters.check(with, mirror, isRest, shown, place),
         inside != null ? inside : form,
+        oneOrMany(annotations, ref, with != null && inside == null, shown),
+        readsEmptyArray(annotations, ref, with != null && inside == null, shown),
+        isRest ? Annotations.texts(annotations.find("Rest"), "value") : List.of(),
         getter(reader, opened),
         setting,
         place);
     compilation.others.checks.empty(type, member, annotations, shown, problems);
     return member;
+  }
+
+  private MemberForm keptName(MemberAnnotations annotations, TypeUse ref, String name) {
+    Element place = annotations.place();
+    if (!Annotations.has(type, "Unknown")) problems.add(place, Messages.COMMON.keptNameElsewhere(owner, name));
+    boolean isString = ref instanceof TypeUse.Declared declared && declared.is("java.lang.String");
+    if (!isString) problems.add(place, Messages.COMMON.keptNameType(owner, name, ref.shown()));
+    String shown = owner + "." + name;
+    checkBeside(annotations, List.of("Unknown"), one -> Messages.COMMON.besideKeptName(shown, one));
+    return new MemberForm.CaseName();
+  }
+
+  /** Returns the elements of a field with {@code @Json.OneOrMany}, or null. */
+  private MemberModel.One oneOrMany(
+      MemberAnnotations annotations, TypeUse type, boolean isAdapted, String shown) {
+    AnnotationMirror mirror = annotations.find("OneOrMany");
+    if (mirror == null) return null;
+    if (isAdapted) {
+      problems.add(annotations.place(), Messages.besideWith(shown, "OneOrMany", null));
+      return null;
+    }
+    TypeUse element = element(optionless(type));
+    if (element == null) problems.add(annotations.place(), Messages.COMMON.noElements(shown, type.shown()));
+    else if (element(optionless(element)) != null) {
+      problems.add(annotations.place(), Messages.COMMON.arrayElements(shown, element.shown()));
+    }
+    return element == null ? null : new MemberModel.One(element, "true".equals(Annotations.text(mirror, "asOne")));
+  }
+
+  /** Tells whether a field has {@code @Json.EmptyArrayAsMap}. */
+  private boolean readsEmptyArray(MemberAnnotations annotations, TypeUse type, boolean isAdapted, String shown) {
+    if (!annotations.has("EmptyArrayAsMap")) return false;
+    TypeUse object = optionless(type);
+    boolean isObject = object instanceof TypeUse.Declared d && !d.isEnum()
+        && (d.adapter() != null || StandardTypes.isMap(d.name().qualified()) || d.is("java.util.EnumMap"));
+    if (isAdapted) problems.add(annotations.place(), Messages.besideWith(shown, "EmptyArrayAsMap", null));
+    else if (!isObject) problems.add(annotations.place(), Messages.COMMON.noObject(shown, type.shown()));
+    return isObject && !isAdapted;
+  }
+
+  private static TypeUse optionless(TypeUse type) {
+    return type instanceof TypeUse.Declared d && d.is("java.util.Optional") && !d.isRaw()
+        ? optionless(d.arguments().get(0)) : type;
+  }
+
+  /** Returns the type of the elements of an array or collection, or null. */
+  private static TypeUse element(TypeUse type) {
+    if (type instanceof TypeUse.Array array) return array.element();
+    boolean isCollection = type instanceof TypeUse.Declared d && !d.isRaw()
+        && (StandardTypes.isCollection(d.name().qualified()) || d.is("java.util.EnumSet"));
+    return isCollection ? ((TypeUse.Declared) type).arguments().get(0) : null;
   }
 
   /** Rejects type arguments whose values cannot be written, or cannot be in their collection. */

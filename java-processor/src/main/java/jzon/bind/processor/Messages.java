@@ -45,6 +45,7 @@ final class Messages extends CommonMessages<Message> {
       case "flattened" -> "a record or a class, or an Optional of one";
       case "instance" -> "adapter";
       case "aClass" -> "a record";
+      case "asString" -> "@Json.With";
       case "byHand" -> "write an adapter and name it with @Json.With";
       default -> throw new IllegalArgumentException(name);
     };
@@ -358,6 +359,12 @@ final class Messages extends CommonMessages<Message> {
         + " annotate it with @Exclude", owner, field, getter, builder, setter);
   }
 
+  /** Null is a value of the type already. */
+  static Message nullOfKind(String owner, String member, String type) {
+    return of("{0}.{1}: null stands for a case in {2} already, and would be read as null or empty; remove @Nullable or"
+        + " Optional, or give that case a @Hint", owner, member, type);
+  }
+
   /** Nothing can be left out of a value that is no container. */
   static Message lossless(String owner, String member, String type) {
     return of("{0}.{1}: Lossy needs a collection or map of the JDK, or an array of objects, and {2} is not one; write"
@@ -394,6 +401,14 @@ final class Messages extends CommonMessages<Message> {
 
   static Message innerOption(String owner, String inner, String annotation) {
     return of("{0}: its cases are cases of {1}, so @Json.{2} has no effect; write it on {1}", inner, owner, annotation);
+  }
+
+  static Message hintOfConstant(String constant) {
+    return of("{0}: @Hint of a constant needs a string; for numbers write @EnumValue in the enum", constant);
+  }
+
+  static Message hintWithout(String child) {
+    return of("{0}: @Hint needs either a string or a number; write one of them", child);
   }
 
   static Message unknownWithoutDiscriminator(String owner, String child) {

@@ -120,6 +120,11 @@ final class ModelReader {
       problems.add(type, Messages.hiddenState(head(type).name().nested()));
     }
     if (problems.lacksMethods() && isOfLombok(type)) problems.add(type, Messages.lombok(head(type).name().nested()));
+    String owner = compilation.nameOf(type).nested();
+    for (MemberModel member : read.members()) {
+      if (!KindReader.losesNull(compilation, member.type(), member.nullable())) continue;
+      problems.add(member.place(), Messages.nullOfKind(owner, member.name(), member.type().shown()));
+    }
     AnnotationMirror order = Annotations.find(type, "Order");
     return new TypeModel.OfClass(
         head(type),

@@ -76,6 +76,8 @@ final class Placement {
     home("FieldNames", "a record, a class, a sealed type or a package",
         EnumSet.of(Place.CLASS, Place.SEALED, Place.PACKAGE));
     home("HintNames", "a sealed type or an enum", EnumSet.of(Place.ENUM, Place.SEALED));
+    home("ByFields", "a sealed type", EnumSet.of(Place.SEALED));
+    home("ValueCases", "a sealed type", EnumSet.of(Place.SEALED));
     home("ByKind", "a sealed type", EnumSet.of(Place.SEALED));
     home("Forms", "a sealed type", EnumSet.of(Place.SEALED));
     home("ObjectForms", "a sealed type", EnumSet.of(Place.SEALED));
@@ -85,11 +87,12 @@ final class Placement {
     home("Creator", "a constructor or static method of a record or class", EnumSet.of(Place.MAKER));
     home("Defaults", "a static method of a record or class", EnumSet.of(Place.MAKER));
     home("Hint", "a case of a sealed type or a constant of an enum", with(TYPES, Place.CONSTANT));
-    home("Unknown", "a constant of an enum or a case of a sealed type", with(TYPES, Place.CONSTANT));
     home("EnumValue", "a method or field of an enum",
         EnumSet.of(Place.ENUM_FIELD, Place.ENUM_GETTER, Place.INTERFACE_GETTER, Place.ENUM_OTHER));
     String member = "a field or accessor that is not static";
     for (String name : MemberAnnotations.NAMES) home(name, member, MEMBERS); // some have more below
+    home("Unknown", "a constant of an enum, a case of a sealed type or a field of it",
+        with(MEMBERS, Place.CLASS, Place.ENUM, Place.SEALED, Place.CONSTANT));
     home("Secret", "a type or a field of a class", with(MEMBERS, Place.CLASS, Place.ENUM, Place.SEALED));
     home("With", "a type or a field of a class", with(MEMBERS, Place.CLASS, Place.ENUM, Place.SEALED));
     home("OmitDefault", "a record, a class, a sealed type or a field", with(MEMBERS, Place.CLASS, Place.SEALED));

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import jzon.codegen.EncodePlan;
 import jzon.codegen.RawWords;
 import jzon.codegen.SealedForm;
+import jzon.codegen.Spelling;
 
 /**
  * Generates the code that reads and writes a sealed type. The cases' own adapters read them, because the discriminator
@@ -75,18 +76,29 @@ final class SealedCode {
         + Constants.literals(names) + ")";
   }
 
+  /** Returns the constant with the fields that tell the cases apart. */
+  private String told() {
+    String cases = out.name(ClassName.of("jzon.engine.codecs", "CasesByFields"));
+    List<Spelling> names = plan.telling().names().stream().map(all -> new Spelling(null, all, null)).toList();
+    return cases + " CASES = new " + cases + "(" + Constants.fieldNames(out.engine("FieldNames"), names) + ", "
+        + Constants.literal(plan.telling().text()) + ")";
+  }
+
   /** Returns the constants of the adapter. */
   List<String> constants() {
     List<String> constants = new ArrayList<>();
-    if (isByFields()) return List.of(fieldCases());
+    if (isByFields()) return List.of(plan.telling() == null ? fieldCases() : told());
     String fieldNames = out.engine("FieldNames");
     constants.add(fieldNames + " HINTS = " + Constants.fieldNames(fieldNames, form.spellings()));
-    if (model.forms() || model.ignoreCase()) constants.add(stringNames());
+    if (model.forms() || form.isLoose()) constants.add(stringNames());
     if (!isTagged()) return constants;
     String discriminator = out.engine("Discriminator");
     String name = Constants.literal(model.discriminator());
     String unknown = model.unknown() < 0 ? "" : ", " + model.unknown();
-    constants.add(discriminator + " DISCRIMINATOR = new " + discriminator + "(" + name + ", HINTS" + unknown + ")");
+    String made = form.numbers() == null ? "new " + discriminator + "(" + name + ", HINTS" + unknown + ")"
+        : discriminator + ".ofNumbers(" + name + ", " + Constants.literal(form.numbers()) + ", " + model.unknown()
+            + ")";
+    constants.add(discriminator + " DISCRIMINATOR = " + made);
     for (int i = 0; i < children.size(); i++) {
       if (!isWrittenHere(children.get(i))) continue;
       ClassPlan child = ClassPlan.of(children.get(i).members(), new Problems());
@@ -144,6 +156,11 @@ final class SealedCode {
   private String singleton(int i) {
     TypeModel.Child child = children.get(i);
     String name = out.name(child.type().name());
+    if (child.isText()) {
+      String read = "(" + out.keptName() + ".read(in, " + Constants.literal(child.shown()) + "))";
+      return child.members().making() instanceof TypeModel.Making.Factory factory
+          ? out.name(factory.owner()) + "." + factory.method() + read : "new " + name + read;
+    }
     String value = child.singleton().equals("new") ? "new " + name + "()" : name + "." + child.singleton();
     return isGeneric() && model.forms() ? finder.cast(value) : value;
   }
@@ -153,8 +170,9 @@ final class SealedCode {
     return "byte[] TAG" + i + " = " + Constants.literal(form.tag(i)) + ".getBytes(" + utf8 + ")";
   }
 
-  private static boolean isWrittenHere(TypeModel.Child child) {
-    return child.members() != null && child.type().with() == null && !child.secret();
+  private boolean isWrittenHere(TypeModel.Child child) {
+    boolean isHidden = child.secret() && (child.keptName() == null || !head.secret());
+    return child.members() != null && child.type().with() == null && !isHidden;
   }
 
   private boolean isTaggedHere(int i) {
@@ -167,8 +185,9 @@ final class SealedCode {
     if (isPart) out.line("").open("private " + type + " readObject(" + out.engine("JsonReader") + " in) {");
     else out.overriding().open(head.decode(type) + out.engine("JsonReader") + " in) {");
     boolean isString = form.kind() == SealedForm.Kind.STRINGS;
-    String hint = isString ? readStrings() : isByFields() ? "CASES.find(in)"
-        : "in." + form.readStart() + "(" + (isTagged() ? "DISCRIMINATOR" : "HINTS") + ")";
+    String hint = isString ? readStrings() : isByFields() ? plan.telling() == null ? "CASES.find(in)" : "CASES.read(in)"
+        : "in." + form.readStart() + "(" + (isTagged() ? "DISCRIMINATOR"
+            : form.keepsName() ? "HINTS, " + form.unknown() : "HINTS") + ")";
     boolean hasSecrets = children.stream().anyMatch(TypeModel.Child::secret);
     if (!isPart && !head.secret() && hasSecrets) out.line(out.expectSecrets(false));
     String result = isString ? "return " : type + " child = ";
@@ -177,7 +196,7 @@ final class SealedCode {
     if (isCut()) readInParts(hint, result);
     else readCases(result + "switch (" + hint + ") {", all);
     if (!isString) {
-      if (!isByFields()) out.line("in." + form.readEnd() + "();");
+      if (!isByFields() || plan.telling() != null) out.line("in." + form.readEnd() + "();");
       out.line("return child;");
     }
     out.close("}");
@@ -243,12 +262,13 @@ final class SealedCode {
 
   /** Tells whether a case has its own read method, which turns exceptions into errors that name the sealed type. */
   private boolean hasMethod(int i) {
-    return isChecked(i) || children.get(i).isNarrower();
+    return isChecked(i) || children.get(i).isNarrower() || plan.isValue(i);
   }
 
   private String read(int i) {
     TypeModel.Child child = children.get(i);
     if (form.kind() == SealedForm.Kind.STRINGS) return singleton(i);
+    if (plan.isValue(i)) return "readChild" + i + "(in)";
     String read = hasMethod(i) ? "readChild" + i + "(in)" : adapter(child) + ".decode(in)";
     return isGeneric() ? finder.cast(read) : read;
   }
@@ -265,6 +285,11 @@ final class SealedCode {
 
   private void readChild(int i) {
     TypeModel.Child child = children.get(i);
+    if (plan.isValue(i)) {
+      new DecoderCode(code(i)).writeValue("readChild" + i);
+      new EncoderCode(code(i), "Of" + i).writeValue("writeChild" + i);
+      return;
+    }
     String type = out.type(child.isNarrower() ? child.type().withWildcards() : child.type(), false);
     out.line("");
     out.open("private " + type + " readChild" + i + "(" + out.engine("JsonReader") + " in) {");
@@ -291,14 +316,23 @@ final class SealedCode {
     boolean isHere = isTagged() && isWrittenHere(child);
     boolean isCast = isGeneric() && !isString && !isHere;
     String type = isCast ? out.name(child.type().name()) + SourceFile.wildcards(child.type().arguments().size())
-        : out.type(child.type(), false) + (isString ? "" : " child");
+        : out.type(child.type(), false) + (isString && !child.isText() ? "" : " child");
     out.open((isFirst ? "if" : "} else if") + " (value instanceof " + type + ") {");
     if (isString) {
       if (hasState(i)) out.line(out.generated("Members") + ".keep(value, out);");
-      Constants.writeRaw(out, form.string(i));
+      if (child.isText()) out.line(writeName(i, "Text", "STRINGS", "child"));
+      else Constants.writeRaw(out, form.string(i));
     } else if (isHere) out.line("writeChild" + i + "(child, out);");
     else own(child, i, isCast ? finder.cast("value") : "child");
     out.end();
+  }
+
+  /** Returns the statement that writes the unknown name that a case keeps. */
+  private String writeName(int i, String method, String known, String value) {
+    String name = children.get(i).keptName().getter().of(value, out);
+    String tag = isTagged() && !method.equals("Text") ? ", " + Constants.literal(model.discriminator()) : "";
+    return out.keptName() + ".write" + method + "(" + name + ", " + known + ", " + Constants.literal(form.keptField())
+        + tag + ", out);";
   }
 
   private void own(TypeModel.Child child, int i, String value) {
@@ -312,18 +346,23 @@ final class SealedCode {
       out.line("out.leaveVariant();");
     } else if (isByFields()) out.line(encode);
     else {
-      Constants.writeRaw(out, form.oneKey(i));
-      out.line(encode);
+      if (form.keepsName(i)) out.line(writeName(i, "Key", "HINTS", value));
+      else Constants.writeRaw(out, form.oneKey(i));
+      out.line(plan.isValue(i) ? "writeChild" + i + "(" + value + ", out);" : encode);
       out.line("out.writeObjectEnd();");
     }
   }
 
   private void taggedChild(int i) {
-    TypeModel.Child child = children.get(i);
     out.line("");
-    // the case's own adapter reports its errors
+    String start = form.keepsName(i) ? writeName(i, "Tag", "HINTS", "value") : null;
+    new EncoderCode(code(i), "Of" + i).writeChild("writeChild" + i, start, form.frame(i));
+  }
+
+  /** Returns a case as a class; its own adapter reports its errors. */
+  private ClassCode code(int i) {
+    TypeModel.Child child = children.get(i);
     ClassPlan plan = ClassPlan.of(child.members(), new Problems());
-    ClassCode code = new ClassCode(plan, out, finder, out.type(child.type(), false), new Problems());
-    new EncoderCode(code, "Of" + i).writeChild("writeChild" + i, form.frame(i));
+    return new ClassCode(plan, out, finder, out.type(child.type(), false), new Problems());
   }
 }

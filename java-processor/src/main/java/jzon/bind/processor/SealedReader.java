@@ -70,6 +70,7 @@ final class SealedReader {
     inner(type, type, owner, tag);
     List<TypeModel.Child> children = new ArrayList<>();
     int unknown = -1;
+    TypeModel.OfClass unknownMembers = null;
     for (TypeElement leaf : leaves(type)) {
       TypeModel.Child child = child(type, leaf, head);
       if (child == null) continue;
@@ -78,13 +79,23 @@ final class SealedReader {
           String first = children.get(unknown).shown();
           problems.add(place(leaf, type), Messages.COMMON.severalUnknown(owner, first, child.shown()));
         }
-        checkUnknown(type, leaf, owner, tag);
+        if (Annotations.has(leaf, "NoExtraFields") && !Annotations.has(leaf, "With")) {
+          problems.add(place(leaf, type), Messages.COMMON.unknownWithoutExtra(child.shown()));
+        }
         unknown = children.size();
+        unknownMembers = Annotations.has(leaf, "With") || leaf.getKind() == ElementKind.ENUM ? null : members(leaf);
       }
       children.add(child);
     }
+    if (unknown >= 0) {
+      boolean isMixed = Annotations.has(type, "Forms") || Annotations.has(type, "ObjectForms");
+      unknown = new UnknownCase(problems, children, unknown, unknownMembers).read(
+          owner, tag, isMixed, Annotations.has(type, "ValueCases"), head.secret());
+    }
     if (children.isEmpty() && problems.isEmpty()) problems.add(type, Messages.COMMON.noChildren(owner));
     boolean objects = Annotations.has(type, "ObjectForms");
+    boolean isTold = Annotations.has(type, "ByFields");
+    boolean isOfValues = Annotations.has(type, "ValueCases");
     if (objects && Annotations.has(type, "Forms")) problems.add(type, Messages.COMMON.bothForms(owner));
     boolean isByKind = Annotations.has(type, "ByKind");
     return new TypeModel.OfSealedType(
@@ -92,26 +103,14 @@ final class SealedReader {
         children,
         Annotations.style(Annotations.find(type, "HintNames")),
         tag,
-        compilation.others.find(type, OtherAnnotations.BY_FIELDS) != null,
+        !isTold && compilation.others.find(type, OtherAnnotations.BY_FIELDS) != null,
+        isTold,
+        isOfValues,
         unknown,
         objects || Annotations.has(type, "Forms"),
         objects,
         Annotations.has(type, "IgnoreCase"),
         isByKind ? new KindReader(compilation, problems, types, from).read(type, owner, children, tag) : null);
-  }
-
-  /** Checks the case that is read for all unknown names: it must not require any field. */
-  private void checkUnknown(TypeElement sealedType, TypeElement leaf, String owner, String tag) {
-    String shown = compilation.nameOf(leaf).nested();
-    Element place = place(leaf, sealedType);
-    if (tag == null) problems.add(place, Messages.unknownWithoutDiscriminator(owner, shown));
-    if (Annotations.has(leaf, "With")) return;
-    if (Annotations.has(leaf, "NoExtraFields")) problems.add(place, Messages.COMMON.unknownWithoutExtra(shown));
-    TypeModel.OfClass members = leaf.getKind() == ElementKind.ENUM ? null : members(leaf);
-    if (members == null || members.defaults() != null) return; // its own adapter reports the error
-    for (MemberModel member : members.members()) {
-      if (member.isRequired()) problems.add(place, Messages.COMMON.unknownNeeds(owner, shown, member.name()));
-    }
   }
 
   /** Checks the sealed types inside: their cases are written as cases of the outer type. */
@@ -129,7 +128,7 @@ final class SealedReader {
       if (child.getKind() == ElementKind.CLASS && !child.getModifiers().contains(Modifier.ABSTRACT)) {
         problems.add(place(child, sealedType), Messages.sealedWithValues(shown));
       }
-      for (String annotation : List.of("Forms", "ObjectForms", "IgnoreCase", "ByKind")) {
+      for (String annotation : List.of("Forms", "ObjectForms", "IgnoreCase", "ByFields", "ValueCases", "ByKind")) {
         if (Annotations.has(child, annotation) && !Annotations.has(sealedType, annotation)) {
           problems.add(place(child, sealedType), Messages.innerOption(owner, shown, annotation));
         }
@@ -141,7 +140,15 @@ final class SealedReader {
   /** Returns the name that a hint gives a case, or the style of a sealed type inside the sealed type; or null. */
   private String hint(TypeElement sealedType, TypeElement leaf) {
     AnnotationMirror hint = compilation.annotation(leaf, "Hint");
-    if (hint != null) return Annotations.text(hint, "value");
+    if (hint != null) {
+      String name = Annotations.text(hint, "value");
+      String number = Annotations.text(hint, "number");
+      boolean isAlias = number != null && !Annotations.texts(hint, "aliases").isEmpty();
+      if ((name == null) == (number == null) || isAlias) {
+        problems.add(place(leaf, sealedType), Messages.hintWithout(compilation.nameOf(leaf).nested()));
+      }
+      return name != null ? name : number != null ? number : "";
+    }
     AnnotationMirror style = null;
     for (TypeElement parent : compilation.sealedParents(leaf)) {
       AnnotationMirror found = models.setting(parent, "HintNames");
@@ -174,8 +181,11 @@ final class SealedReader {
     return new TypeModel.Child(
         type,
         hint,
+        named != null && Annotations.text(named, "number") != null,
         named == null ? List.of() : Annotations.texts(named, "aliases"),
         singleton(leaf, members),
+        keptName(leaf),
+        false,
         sealedType.getTypeParameters().isEmpty() && leaf.getTypeParameters().isEmpty() ? members : null,
         !isEnum,
         isNarrower(head, leaf, arguments),
@@ -210,6 +220,14 @@ final class SealedReader {
     TypeModel.OfClass model = reader.classModel(leaf);
     types.meetAll(reader.types());
     return ofChild.isEmpty() ? model : null;
+  }
+
+  /** Returns the field of a case for unknown names that keeps the name, or null. */
+  private MemberModel keptName(TypeElement leaf) {
+    if (!Annotations.has(leaf, "Unknown") || leaf.getKind() == ElementKind.ENUM) return null;
+    TypeModel.OfClass members = members(leaf);
+    if (members == null) return null;
+    return members.members().stream().filter(MemberModel::keptName).findFirst().orElse(null);
   }
 
   private static String singleton(TypeElement leaf, TypeModel.OfClass members) {

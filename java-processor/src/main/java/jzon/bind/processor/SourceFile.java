@@ -145,6 +145,11 @@ final class SourceFile {
     return name(ClassName.of("jzon.engine.codecs", "Secrets")) + (ofRest ? ".expectRest(in);" : ".expect(in);");
   }
 
+  /** Returns the class that reads and writes the name of a case that keeps it. */
+  String keptName() {
+    return name(ClassName.of("jzon.engine.codecs", "KeptName"));
+  }
+
   /** Returns the name of a class of the engine in this file. */
   String engine(String simpleName) {
     return name(ClassName.of(PACKAGES.getOrDefault(simpleName, "jzon.engine"), simpleName));

@@ -138,7 +138,9 @@ sealed interface TypeModel {
    * A sealed type; its cases include those of the sealed types inside it.
    *
    * @param discriminator the name given by {@code @Json.Discriminator}, or null
-   * @param byFields whether the names of its fields tell which case an object is
+   * @param byFields whether the names of its fields tell which case an object is, as Jackson deduces it
+   * @param told whether its required fields tell that: {@code @Json.ByFields}
+   * @param values whether each case is the value of its only field
    * @param unknown the position of the case that is read for all unknown names, or -1
    * @param forms whether singletons are read as strings and objects, and are written as strings even if other cases
    *     exist
@@ -147,10 +149,9 @@ sealed interface TypeModel {
    * @param kinds the kinds of JSON that tell the cases apart, or null
    */
   record OfSealedType(
-      Head head, List<Child> children, Style style, String discriminator, boolean byFields, int unknown, boolean forms,
-      boolean objects,
-      boolean ignoreCase,
-      KindForm kinds)
+      Head head, List<Child> children, Style style, String discriminator, boolean byFields, boolean told,
+      boolean values, int unknown, boolean forms, boolean objects,
+      boolean ignoreCase, KindForm kinds)
       implements TypeModel {}
 
   /**
@@ -159,15 +160,19 @@ sealed interface TypeModel {
    * @param type the case, with the type arguments that follow from the sealed type
    * @param hint the name given by {@code @Json.Hint} or by the style of a sealed type inside the sealed type, or
    *     null
+   * @param isNumber whether the hint is a number
    * @param aliases further names that are read
    * @param singleton the expression of its only value if it has no fields, else null
+   * @param keptName the field that keeps an unknown name, or null
+   * @param isText whether it has an unknown name and nothing else, and is a string
    * @param members the case as a class that the sealed type's adapter writes, or null if only its own adapter can
    * @param isObject whether it is known to be a JSON object, which a discriminator needs
    * @param isNarrower whether its type parameters have bounds that the sealed type's do not have
    * @param secret whether it, or a sealed type above it, has {@code @Json.Secret}
    */
   record Child(
-      TypeUse.Declared type, String hint, List<String> aliases, String singleton, OfClass members, boolean isObject,
+      TypeUse.Declared type, String hint, boolean isNumber, List<String> aliases, String singleton,
+      MemberModel keptName, boolean isText, OfClass members, boolean isObject,
       boolean isNarrower,
       boolean secret,
       Object place) {
@@ -175,6 +180,12 @@ sealed interface TypeModel {
     /** Returns its name in messages. */
     String shown() {
       return type.name().nested();
+    }
+
+    /** Returns the same case, which is a string, with the field that has the string. */
+    Child asText(MemberModel name) {
+      return new Child(
+          type, hint, isNumber, aliases, singleton, name, true, members, isObject, isNarrower, secret, place);
     }
   }
 

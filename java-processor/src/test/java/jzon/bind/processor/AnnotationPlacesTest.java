@@ -157,7 +157,9 @@ class AnnotationPlacesTest {
       case "Order" -> "@Json.Order(\"b\")";
       case "Builder" -> "@Json.Builder(F.class)";
       case "NoExtraFields", "Exclude", "ExplicitNull", "Hex", "Creator", "EnumValue", "Unknown",
-          "SkipUnknown", "Defaults", "Rest", "Flatten", "Secret", "Forms",
+          "SkipUnknown", "Defaults", "Rest", "Flatten", "Secret", "Forms", "ByKind",
+          "ByFields", "ValueCases",
+          "AsString", "Bit", "OneOrMany", "EmptyArrayAsMap",
           "IgnoreCase", "OmitDefault", "OmitEmpty", "ObjectForms" ->
           "@Json." + annotation.getSimpleName();
       default -> fail("how is " + annotation + " written?");
@@ -170,8 +172,10 @@ class AnnotationPlacesTest {
       case "Base64", "Hex" -> "byte[]";
       case "Epoch" -> "java.time.Instant";
       case "SkipUnknown" -> "List<K>";
-      case "OmitEmpty" -> "List<String>";
-      case "Rest" -> "Map<String, String>";
+      case "OmitEmpty", "OneOrMany" -> "List<String>";
+      case "AsString" -> "Integer";
+      case "Bit" -> "Boolean";
+      case "Rest", "EmptyArrayAsMap" -> "Map<String, String>";
       case "Flatten" -> "F";
       case "Format" -> "java.time.LocalDate";
       default -> "String";

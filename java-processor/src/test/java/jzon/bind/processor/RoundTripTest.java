@@ -65,6 +65,9 @@ class RoundTripTest {
       new Type("Shape", "{\\\"Square\\\":{\\\"a\\\":1}}", "new Shape.Circle(Optional.empty())", "new Shape.Square(1)"),
       new Type("Optional<Shape>", "{\\\"Square\\\":{\\\"a\\\":1}}", "Optional.empty()",
           "Optional.of(new Shape.Circle(Optional.empty()))", "Optional.of(new Shape.Square(1))"),
+      new Type("Told", "{\\\"b\\\":1}", "new Told.A(\"x\", Optional.empty())", "new Told.B(1)"),
+      new Type("Kept", "{\\\"t\\\":\\\"A\\\"}", "new Kept.A()", "new Kept.Other(\"x\", Map.of(\"n\", JsonNull.NULL))"),
+      new Type("Cell", "{\\\"N\\\":1}", "new Cell.N(0)", "new Cell.L(List.of(new Cell.O(Optional.empty())))"),
       new Type("Box<String>", "{\\\"value\\\":\\\"x\\\"}", "new Box<>(\"x\")"),
       new Type("Box<Optional<String>>", "{\\\"value\\\":\\\"x\\\"}", "new Box<>(Optional.empty())",
           "new Box<>(Optional.of(\"x\"))"),
@@ -89,7 +92,10 @@ class RoundTripTest {
   private static final List<String> FIELDS = List.of(
       "", "@Json.Default(\"%s\") ", "@Json.Default(\"null\") ", "@Json.ExplicitNull ", "@Json.OmitEmpty ",
       "@Json.Default(\"%s\") @Json.OmitDefault ", "@Json.Default(\"%s\") @Json.ExplicitNull ",
-      "@Json.Default(\"%s\") @Json.OmitEmpty ", "@Json.Secret ", "@Json.Secret @Json.Default(\"%s\") ");
+      "@Json.Default(\"%s\") @Json.OmitEmpty ", "@Json.Secret ", "@Json.Secret @Json.Default(\"%s\") ",
+      "@Json.AsString ", "@Json.AsString @Json.Secret ", "@Json.OneOrMany ", "@Json.OneOrMany(asOne = true) ",
+      "@Json.OneOrMany(asOne = true) @Json.Default(\"%s\") @Json.OmitDefault ", "@Json.OneOrMany @Json.OmitEmpty ",
+      "@Json.OneOrMany(asOne = true) @Json.Secret ");
 
   /** Annotations of a class. */
   private static final List<String> CLASSES = List.of("", "@Json.ExplicitNull ", "@Json.OmitDefault ",
@@ -110,6 +116,8 @@ class RoundTripTest {
       new Shape("@Json $C record C#($F v, int w) {}", "C#", "new C#($V, $W)"),
       new Shape("@Json $C record C#($F v, int w, @Json.Rest Map<String, JsonValue> rest) {}", "C#",
           "new C#($V, $W, Map.of(\"more\", JsonNull.NULL))"),
+      new Shape("@Json @Json.NoExtraFields $C record C#($F v, int w, @Json.Rest(\"x-\") Map<String, JsonValue> r) {}",
+          "C#", "new C#($V, $W, Map.of(\"x-more\", JsonNull.NULL))"),
       new Shape("@Json $C static final class C# { private $F v; private int w; public $T getV() { return v; } public"
           + " void setV($T v) { this.v = v; } public int getW() { return w; } public void setW(int w) { this.w = w; }"
           + " @Override public boolean equals(Object o) { return o instanceof C# c && Objects.equals(v, c.v) && w =="
@@ -141,6 +149,13 @@ class RoundTripTest {
       + "@Json enum Level { LOW, HIGH } "
       + "@Json sealed interface Shape { record Circle(Optional<Integer> r) implements Shape {} record Square(int a)"
       + " implements Shape {} } "
+      + "@Json @Json.ByFields sealed interface Told { record A(String a, Optional<Integer> n) implements Told {} record"
+      + " B(int b) implements Told {} } "
+      + "@Json @Json.Discriminator(\"t\") sealed interface Kept { record A() implements Kept {} @Json.Unknown record"
+      + " Other(@Json.Unknown String t, @Json.Rest Map<String, JsonValue> more) implements Kept {} } "
+      + "@Json @Json.ValueCases sealed interface Cell { record N(int n) implements Cell {} record"
+      + " O(Optional<Integer> o)"
+      + " implements Cell {} record L(List<Cell> l) implements Cell {} } "
       + "@Json record Box<T>(T value) {} @Json record MaybeBox<T>(Optional<T> value) {} "
       + "@Json.With(MaybeAdapter.class) record Maybe(String text) { static final Maybe NONE = new Maybe(null); } "
       + "public static class MaybeAdapter extends JsonAdapter<Maybe> { "
@@ -167,6 +182,8 @@ class RoundTripTest {
     List<Case> cases = new ArrayList<>();
     for (Type type : TYPES) {
       for (String field : FIELDS) {
+        if (field.contains("AsString") && !type.name.matches("int|(Optional<)?OptionalInt>?")) continue;
+        if (field.contains("OneOrMany") && !type.name.matches("(@Nullable |Optional<)?List<.*")) continue;
         for (String above : CLASSES) {
           if (!field.isEmpty() && !above.isEmpty() && !field.equals(FIELDS.get(1))) continue;
           for (Shape shape : SHAPES) {

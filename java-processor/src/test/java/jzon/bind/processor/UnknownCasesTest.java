@@ -70,7 +70,7 @@ class UnknownCasesTest {
     Compiled.refuses("@Json sealed interface A { record C(int i) implements A {}\n@Json.Unknown record D() implements A"
         + " {} // <-\n}",
         "A.D: @Json.Unknown needs a @Json.Discriminator on A");
-    Compiled.refuses(head + "record C(int i) implements A {}\n@Json.Unknown record D(Optional<String> s, int i)"
+    Compiled.refuses(head + "record C(int j) implements A {}\n@Json.Unknown record D(Optional<String> s, int i)"
         + " implements A {} // <-\n}",
         "A.D.i: A.D is read for unknown names of A, whose objects may not have this field; make it optional, or give"
             + " it a default value");

@@ -23,6 +23,7 @@ final class AdapterForms {
           Map.entry(TextAdapters.CharSequences.class, Forms.TEXT),
           Map.entry(TextAdapters.Urls.class, Forms.text(TextFormat.URI)),
           Map.entry(NumberAdapter.class, Forms.DECIMAL),
+          Map.entry(BitAdapter.class, Forms.values(null, List.of("0", "1"))),
           Map.entry(ObjectAdapter.class, Forms.ANY),
           Map.entry(PropertiesAdapter.class, Forms.map(Forms.TEXT, Forms.TEXT)));
 
@@ -68,6 +69,8 @@ final class AdapterForms {
     if (adapter instanceof NullableAdapter<?> a)
       return new Form.NullableValue(a.value.form(types), a.missing() != null);
     if (adapter instanceof LossyAdapter<?> a) return a.all.form(types);
+    if (adapter instanceof OneOrManyAdapter<?, ?> a) return Forms.orOne(a.value.form(types));
+    if (adapter instanceof EmptyArrayAdapter<?> a) return Forms.orEmptyArray(a.value.form(types));
     if (adapter instanceof DelegatingAdapter<?> a) return a.value.form(types);
     if (adapter instanceof SecretAdapter<?> a) return a.value.form(types);
     if (adapter instanceof ConvertedAdapter<?, ?> a)

@@ -101,7 +101,7 @@ final class LossyAdapter<C> extends JsonAdapter<Lossy<C>> {
 
   /** Keys, of which the rejected ones are read as new objects. */
   static final class Keys<K> extends KeyAdapter<K> {
-    private final KeyAdapter<K> all;
+    final KeyAdapter<K> all;
     private final Elements<?> values;
 
     Keys(KeyAdapter<K> all, Elements<?> values) {

@@ -12,7 +12,7 @@ final class SpelledKeys implements Function<JsonReader, Object> {
   private final KeyAdapter<?> keys;
 
   private SpelledKeys(KeyAdapter<?> keys) {
-    this.keys = keys;
+    this.keys = keys instanceof LossyAdapter.Keys<?> lossy ? lossy.all : keys;
   }
 
   /** Records the keys of the object whose first name is next, if a patch is applied to it. */

@@ -4,6 +4,10 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
@@ -117,6 +121,16 @@ final class StandardMaker extends AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> {
   }
 
   @Override
+  public JsonAdapter<?> oneOrMany(JsonAdapter<?> many, JsonAdapter<?> one, boolean asOne) {
+    return OneOrManyAdapter.of((JsonAdapter) many, (JsonAdapter) one, asOne);
+  }
+
+  @Override
+  public JsonAdapter<?> emptyArrayAsMap(JsonAdapter<?> value) {
+    return EmptyArrayAdapter.of(value);
+  }
+
+  @Override
   public JsonAdapter<?> nullable(JsonAdapter<?> value) {
     return NullableAdapter.of(value);
   }
@@ -161,6 +175,30 @@ final class StandardMaker extends AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> {
   @Override
   public JsonAdapter<?> bitSet(int max) {
     return BitSetAdapter.of(max);
+  }
+
+  @Override
+  public JsonAdapter<?> asString(Class<?> type) {
+    JsonAdapter<?> adapter = switch (type.getName()) {
+      case "java.util.OptionalInt" -> StringForms.Ints.INSTANCE.optional().map(
+          one -> one.map(OptionalInt::of).orElse(OptionalInt.empty()),
+          one -> one.isPresent() ? Optional.of(one.getAsInt()) : Optional.empty());
+      case "java.util.OptionalLong" -> StringForms.Longs.INSTANCE.optional().map(
+          one -> one.map(OptionalLong::of).orElse(OptionalLong.empty()),
+          one -> one.isPresent() ? Optional.of(one.getAsLong()) : Optional.empty());
+      case "java.util.OptionalDouble" -> StringForms.Doubles.INSTANCE.optional().map(
+          one -> one.map(OptionalDouble::of).orElse(OptionalDouble.empty()),
+          one -> one.isPresent() ? Optional.of(one.getAsDouble()) : Optional.empty());
+      default -> StringForms.find(type);
+    };
+    if (adapter != null) return adapter;
+    throw new IllegalArgumentException(
+        ClassNames.of(type) + " is neither a number nor a boolean: convert another adapter with JsonAdapter.map");
+  }
+
+  @Override
+  public JsonAdapter<?> bit() {
+    return BitAdapter.INSTANCE;
   }
 
   @Override

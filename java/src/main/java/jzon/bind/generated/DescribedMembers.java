@@ -18,6 +18,8 @@ public final class DescribedMembers {
   /** The form of the values of unknown fields, or null. */
   private Form rest;
 
+  private List<String> restPrefixes = List.of();
+
   /** Starts an object in the description that the table belongs to. */
   public DescribedMembers(TypeTable types) {
     this.types = types;
@@ -97,9 +99,10 @@ public final class DescribedMembers {
         secret, m.omitted());
   }
 
-  /** Adds the values of unknown fields, which a field collects. */
-  public DescribedMembers rest(JsonAdapter<?> adapter) {
+  /** Adds the values of unknown fields, which a field collects; if prefixes are given, only with such names. */
+  public DescribedMembers rest(JsonAdapter<?> adapter, String... prefixes) {
     rest = adapter.form(types);
+    restPrefixes = List.of(prefixes);
     return this;
   }
 
@@ -111,6 +114,6 @@ public final class DescribedMembers {
 
   /** Returns the object with all added fields; a closed object rejects others. */
   public Form object(String type, boolean closed) {
-    return new Form.ObjectValue(type, members, closed, rest);
+    return new Form.ObjectValue(type, members, closed, rest, restPrefixes);
   }
 }

@@ -33,8 +33,10 @@ public final class RestMembers<V> {
    * Reads the value of the unknown name just read, and then the next name as {@link JsonReader#readNextName} does.
    */
   public int readNext(JsonReader in, FieldNames names) {
-    if (isSecret) readSecret(in);
-    else read(in);
+    if (!in.skipUncollected(names)) {
+      if (isSecret) readSecret(in);
+      else read(in);
+    }
     return in.readNextName(names);
   }
 
@@ -129,6 +131,7 @@ public final class RestMembers<V> {
         throw new IllegalArgumentException(
             member + ": the object would have " + shown + " twice; remove it from the value");
       }
+      if (!names.collects(name)) throw names.uncollected(member, isSecret ? null : name);
       out.writeNameBehind(separator, name);
       adapter.encode(entry.getValue(), out);
       separator = ',';

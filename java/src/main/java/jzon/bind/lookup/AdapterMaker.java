@@ -87,6 +87,12 @@ public abstract class AdapterMaker<A, K> {
   /** Returns the adapter of a container that leaves out rejected elements. */
   public abstract A lossy(A container);
 
+  /** Returns the adapter of a collection that reads one element as well. */
+  public abstract A oneOrMany(A many, A one, boolean asOne);
+
+  /** Returns the adapter of an object that reads an empty array as well. */
+  public abstract A emptyArrayAsMap(A value);
+
   /** Returns the adapter that reads and writes null as well. */
   public abstract A nullable(A value);
 
@@ -115,6 +121,12 @@ public abstract class AdapterMaker<A, K> {
 
   /** Returns the adapter of sets of integers from 0 to {@code max}. */
   public abstract A bitSet(int max);
+
+  /** Returns the adapter of numbers or booleans in strings. */
+  public abstract A asString(Class<?> type);
+
+  /** Returns the adapter of booleans that are 0 and 1. */
+  public abstract A bit();
 
   /** Returns the adapter of instants as numbers. */
   public abstract A epoch(EpochUnit unit);

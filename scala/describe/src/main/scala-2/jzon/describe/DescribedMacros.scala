@@ -41,13 +41,15 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends Insta
     checkSettings(shape)
     c.Expr[Described[A]](shape match {
       case ValueClassShape(tpe, _, param) =>
-        val value = instance(param.tpe, simpleName(tpe), param.name)
+        val value = member(param, simpleName(tpe), param.name)
         q"$runtime.value[$root]($fullName, $place, ($self: ${appliedType(instanceType, root)}) => $value)"
       case shape: ClassShape => ofPlans(List(PackedPlan.of(shape.plan)), members(shape))
       case shape: SealedShape if shape.plan.isStrings =>
         q"$runtime.names[$root]($fullName, $place, ${PackedPlan.of(shape.plan)})"
       case shape: SealedShape =>
-        val plans = shape.children.map(_.shape.fold("")(child => PackedPlan.of(child.plan)))
+        val plans = shape.children.zipWithIndex.map { case (child, i) =>
+          child.shape.filterNot(_ => shape.plan.form.isValue(i)).fold("")(child => PackedPlan.of(child.plan))
+        }
         val sealedType = nameOf(root.typeSymbol)
         val instances = shape.children.flatMap(child =>
           child.shape.fold(List(instance(child.tpe, sealedType, child.name)))(members)
@@ -63,7 +65,12 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends Insta
   /** The description of the cases of one kind, inside that of their type. */
   private def part(shape: Shape): Tree = shape match {
     case ValueClassShape(tpe, _, param) =>
-      param.form.fold(instance(param.tpe, simpleName(tpe), param.name))(formed(param.tpe, _))
+      param.form.fold(instance(param.tpe, simpleName(tpe), param.name))(formed(
+        param.tpe,
+        _,
+        simpleName(tpe),
+        param.name
+      ))
     case shape: ClassShape if shape.instance.isDefined => q"""$runtime.literals("null")"""
     case shape: ClassShape                             => inside(List(PackedPlan.of(shape.plan)), members(shape))
     case shape: SealedShape if shape.plan.isStrings =>
@@ -103,14 +110,21 @@ private[jzon] final class DescribedMacros(val c: blackbox.Context) extends Insta
 
   /** The descriptions of fields: the form of an annotation, or else their instances. */
   private def members(shape: ClassShape): List[Tree] = (shape.plan.included ++ shape.plan.rest).map { field =>
-    val param = shape.params(field.position)
-    param.form.fold(instance(param.tpe, shape.plan.model.name, field.model.name))(formed(param.tpe, _))
+    member(shape.params(field.position), shape.plan.model.name, field.model.name)
   }
 
-  private def formed(tpe: Type, form: Tree): Tree = {
+  private def member(param: Param, owner: String, field: String): Tree =
+    param.form.fold(instance(param.tpe, owner, field))(formed(param.tpe, _, owner, field))
+
+  private def formed(tpe: Type, form: Tree, owner: String, field: String): Tree = {
     def options(tpe: Type): Int = optionElement(tpe).fold(0)(1 + options(_))
-    if (isCodec(form)) q"$runtime.time(${form.duplicate}, ${options(tpe)})"
-    else q"$runtime.bytes(${form.duplicate}, ${options(tpe)})"
+    def optionless(tpe: Type): Type = optionElement(tpe).fold(tpe)(optionless(_))
+    if (!isCodec(form)) q"$runtime.bytes(${form.duplicate}, ${options(tpe)})"
+    else {
+      val scalar = q"$runtime.formed(${form.duplicate})"
+      val whole = Describing.aroundForm(optionless(tpe), form, scalar).getOrElse(instance(tpe, owner, field))
+      q"$runtime.optional($whole, ${options(tpe)})"
+    }
   }
 
   private def ofPlans(plans: List[String], instances: List[Tree]): Tree = {

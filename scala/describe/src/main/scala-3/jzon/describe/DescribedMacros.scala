@@ -46,7 +46,7 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
     checkSettings(shape)
     shape match
       case ValueClassShape(_, name, param) =>
-        val tree = instance(param.tpe, name, param.name)
+        val tree = member(param, name, param.name)
         '{ DerivedDescribed.value[A](${ Expr(fullName) }, ${ Expr(place) }, self => ${ withSelf(tree, 'self) }) }
       case shape: ClassShape => derived(shape.plan.model.name, List(PackedPlan.of(shape.plan)), members(shape))
       case shape: SealedShape =>
@@ -55,7 +55,9 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
           '{ DerivedDescribed.names[A](${ Expr(fullName) }, ${ Expr(place) }, ${ Expr(plan) }) }
         else
           val children = shape.children.map(child => if child.own.isEmpty then child.shape else None)
-          val plans = children.map(_.fold("")(child => PackedPlan.of(child.plan)))
+          val plans = children.zipWithIndex.map { (child, i) =>
+            child.filterNot(_ => shape.plan.form.isValue(i)).fold("")(child => PackedPlan.of(child.plan))
+          }
           val instances = shape.children.zip(children).flatMap { (child, derived) =>
             derived.fold(List(instance(child.tpe, shape.name, child.name)))(members)
           }
@@ -73,10 +75,10 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
   /** The description of the cases of one kind, inside that of their type. */
   private def part(shape: Shape): Expr[Described[A]] => Quotes ?=> Expr[Described[?]] = shape match
     case ValueClassShape(_, name, param) =>
-      val tree = param.form.fold(instance(param.tpe, name, param.name))(formed(param.tpe, _))
+      val tree = param.form.fold(instance(param.tpe, name, param.name))(formed(param.tpe, _, name, param.name))
       self => withSelf(tree, self)
     case shape: ClassShape if shape.instance.isDefined => _ => '{ DerivedDescribed.literals("null") }
-    case shape: ClassShape => inside(List(PackedPlan.of(shape.plan)), members(shape))
+    case shape: ClassShape                             => inside(List(PackedPlan.of(shape.plan)), members(shape))
     case shape: SealedShape if shape.plan.isStrings =>
       val hints = Varargs(shape.plan.hints.map(hint => Expr(JsonText.quoted(hint))))
       _ => '{ DerivedDescribed.literals($hints*) }
@@ -100,19 +102,26 @@ private final class DescribedMacros[A: Type](written: Option[Expr[DerivationSett
   /** The descriptions of fields: the form of an annotation, or else their instances. */
   private def members(shape: ClassShape): List[Term] =
     (shape.plan.included ++ shape.plan.rest).map { f =>
-      val param = shape.params(f.position)
-      param.form.fold(instance(param.tpe, shape.plan.model.name, f.model.name))(formed(param.tpe, _))
+      member(shape.params(f.position), shape.plan.model.name, f.model.name)
     }
+
+  private def member(param: Param, owner: String, field: String): Term =
+    param.form.fold(instance(param.tpe, owner, field))(formed(param.tpe, _, owner, field))
 
   private def instance(tpe: TypeRepr, owner: String, field: String): Term =
     checkCodecs(tpe, owner, field)
     describing.instance(tpe, owner, field)
 
-  private def formed(tpe: TypeRepr, form: Term): Term =
+  private def formed(tpe: TypeRepr, form: Term, owner: String, field: String): Term =
     def options(tpe: TypeRepr): Int = if isOptionOfFormed(tpe) then 1 + options(elementType(tpe)) else 0
+    def optionless(tpe: TypeRepr): TypeRepr = if isOptionOfFormed(tpe) then optionless(elementType(tpe)) else tpe
     val count = Expr(options(tpe))
-    if isCodec(form) then '{ DerivedDescribed.time(${ form.asExprOf[Codec[?]] }, $count) }.asTerm
-    else '{ DerivedDescribed.bytes(${ form.asExprOf[BinaryText] }, $count) }.asTerm
+    if !isCodec(form) then '{ DerivedDescribed.bytes(${ form.asExprOf[BinaryText] }, $count) }.asTerm
+    else
+      val scalar = formType(form).asType match
+        case '[t] => '{ DerivedDescribed.formed[t](${ form.asExprOf[Codec[t]] }) }.asTerm
+      val whole = describing.aroundForm(optionless(tpe), form, scalar).getOrElse(instance(tpe, owner, field))
+      '{ DerivedDescribed.optional(${ whole.asExprOf[Described[?]] }, $count) }.asTerm
 
   private def derived(name: String, plans: List[String], instances: List[Term]): Expr[Described[A]] =
     val arguments = typeArguments.map(argument => describing.instance(argument, name, "type argument"))

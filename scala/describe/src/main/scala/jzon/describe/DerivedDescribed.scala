@@ -52,9 +52,14 @@ final class DerivedDescribed[A](
         sealedType,
         if (discriminators.isEmpty) null else discriminators.get(0),
         cases,
-        if (unknown < 0) null else hints.get(unknown)
+        if (unknown < 0) null else hints.get(unknown),
+        (flags & PackedPlan.Numbers) != 0
       )
-      if (strings.isEmpty) objects
+      if ((flags & PackedPlan.ByFields) != 0) {
+        val forms = new java.util.ArrayList[Form]
+        cases.forEach(one => { forms.add(one.form); () })
+        new Form.ChoiceValue(forms)
+      } else if (strings.isEmpty && (flags & PackedPlan.Open) == 0) objects
       else new Form.ChoiceValue(java.util.List.of(PackedPlan.read(Forms.names(sealedType, strings), flags), objects))
     }
   }
@@ -85,13 +90,19 @@ object DerivedDescribed {
   }
 
   /** Bytes in the form `text` of an annotation, inside this number of Options. */
-  def bytes(text: BinaryText, options: Int): Described[_] = optional(Forms.bytes(text), options)
+  def bytes(text: BinaryText, options: Int): Described[_] = optional(Described.of[Any](Forms.bytes(text)), options)
 
-  /** An instant as a number, or a time with a pattern, as an annotation says, inside this many Options. */
-  def time(codec: Codec[_], options: Int): Described[_] = optional(TimeForms.of(codec), options)
+  /** An instant as a number, a time with a pattern, or a number in a string, as an annotation says. */
+  def formed[A](codec: Codec[A]): Described[A] = Described.of(CodecForms.of(codec))
 
-  private def optional(form: Form, options: Int): Described[_] =
-    Described.of[Any](Iterator.iterate(form)(Forms.optional(_)).drop(options).next())
+  /** A value inside this many Options. */
+  def optional(value: Described[_], options: Int): Described[_] =
+    if (options == 0) value
+    else
+      new Described[Any] {
+        def form(types: TypeTable): Form =
+          Iterator.iterate(value.form(types))(Forms.optional(_)).drop(options).next()
+      }
 
   /** A sealed type whose cases differ in the kind of their JSON, with the description of each kind. */
   def kinds[A](name: String, place: String, parts: Described[A] => Array[Described[_]]): Described[A] =
@@ -113,12 +124,26 @@ object DerivedDescribed {
   def literals(values: String*): Described[Any] = Described.of(Forms.values(null, JavaLists.of(values)))
 }
 
-/** Describes the JSON that the codecs of times write. */
-private object TimeForms {
+/** Describes the JSON that the codecs of annotations write. */
+private object CodecForms {
   def of(codec: Codec[_]): Form = codec match {
-    case epoch: EpochCodec => if (epoch.unit == EpochUnit.DECIMAL_SECONDS) Forms.DECIMAL else Forms.INT64
-    case _                 => Forms.TEXT
+    case epoch: EpochCodec      => if (epoch.unit == EpochUnit.DECIMAL_SECONDS) Forms.DECIMAL else Forms.INT64
+    case string: StringCodec[_] => Forms.inString(scalars.getOrElse(string.key, Forms.DECIMAL))
+    case BitCodec               => Forms.values(null, java.util.List.of("0", "1"))
+    case _                      => Forms.TEXT
   }
+
+  private[this] def scalars: Map[FieldDecoder[_], Form] = Map(
+    FieldDecoder.boolean -> Forms.BOOLEAN,
+    FieldDecoder.byte -> Forms.INT8,
+    FieldDecoder.short -> Forms.INT16,
+    FieldDecoder.int -> Forms.INT32,
+    FieldDecoder.long -> Forms.INT64,
+    FieldDecoder.float -> Forms.FLOATING,
+    FieldDecoder.double -> Forms.FLOATING,
+    FieldDecoder.bigInteger -> Forms.INTEGER,
+    FieldDecoder.bigInt -> Forms.INTEGER
+  )
 }
 
 /** The standard descriptions of the most common types, which only derived instances call. */

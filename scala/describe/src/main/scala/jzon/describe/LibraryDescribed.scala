@@ -33,6 +33,9 @@ private[jzon] trait LibraryDescribed {
   /** Any value. */
   implicit def rawJson: Described[RawJson] = Described.of(Forms.ANY)
 
+  /** The collection, whose elements all fit when it is written. */
+  implicit def lossy[A](implicit value: Described[A]): Described[Lossy[A]] = value.as
+
   /** The value or null; as a field it may be missing. */
   implicit def patch[A](implicit value: Described[A]): Described[Patch[A]] = ContainerDescribed.optional(value)
 }

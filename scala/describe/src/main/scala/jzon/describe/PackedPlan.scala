@@ -1,5 +1,7 @@
 package jzon.describe
 
+import scala.jdk.CollectionConverters._
+
 import jzon.derivation.{ClassPlan, FieldPlan, SealedPlan}
 import jzon.engine.description.{Form, Forms}
 
@@ -14,6 +16,8 @@ private[describe] object PackedPlan {
   final val Collected = 2
   final val Open = 1
   final val AnyCase = 2
+  final val ByFields = 4
+  final val Numbers = 8
   final val HasDefault = 1
   final val NullIsDefault = 2
   final val WrittenAsNull = 4
@@ -21,9 +25,14 @@ private[describe] object PackedPlan {
   final val Secret = 16
   final val OwnDefault = 32
   final val Omitted = 64
+  final val OneOrMany = 128
+  final val EmptyArray = 256
 
   /** Added to the treatment of unknown fields if classes follow whose fields come together. */
   final val Together = 4
+
+  /** Added likewise if the prefixes of collected fields follow; other fields are rejected if [[Closed]] is added too. */
+  final val Prefixed = 8
 
   /** Packs the name, the treatment of unknown fields, for each field its name, its aliases and flags, and the names in
     * the program if they differ.
@@ -31,9 +40,15 @@ private[describe] object PackedPlan {
   def of(plan: ClassPlan): String = {
     val out = new StringBuilder
     text(plan.model.name, out)
-    val unknown = if (plan.model.noExtraFields) Closed else if (plan.rest.isDefined) Collected else Skipped
+    val unknown = (if (plan.model.noExtraFields) Closed else 0) + (if (plan.rest.isDefined) Collected else 0)
+    val prefixes = plan.rest.toList.flatMap(_.model.restPrefixes)
     val together = plan.conditions.filter(_.own.nonEmpty)
-    out += (unknown + (if (together.isEmpty) 0 else Together)).toChar += plan.included.length.toChar
+    out += (unknown + (if (together.isEmpty) 0 else Together) + (if (prefixes.isEmpty) 0 else Prefixed)).toChar
+    if (prefixes.nonEmpty) {
+      out += prefixes.length.toChar
+      prefixes.foreach(text(_, out))
+    }
+    out += plan.included.length.toChar
     plan.included.foreach { field =>
       text(field.jsonName, out)
       out += field.model.aliases.length.toChar
@@ -65,7 +80,8 @@ private[describe] object PackedPlan {
       (if (field.nullAsDefault) NullIsDefault else 0) + (if (field.explicitNull) WrittenAsNull else 0) +
       (if (isLeftOut) LeftOut else 0) + (if (field.model.secret) Secret else 0) +
       (if (hasDefault) OwnDefault else 0) +
-      (if (field.model.omits.empty || field.model.omits.default && field.model.hasDefault) Omitted else 0)
+      (if (field.model.omits.empty || field.model.omits.default && field.model.hasDefault) Omitted else 0) +
+      (if (field.model.oneOrMany) OneOrMany else 0) + (if (field.model.emptyArray) EmptyArray else 0)
   }
 
   /** Packs the name, the discriminator (in a list of at most one) and the hints.
@@ -79,13 +95,19 @@ private[describe] object PackedPlan {
     val discriminator = plan.model.discriminator.toList
     out += discriminator.length.toChar
     discriminator.foreach(text(_, out))
-    out += plan.hints.length.toChar
-    plan.hints.foreach(text(_, out))
-    if (plan.form.isLoose || plan.mixed || plan.form.unknown >= 0) {
-      val flags = (if (plan.form.unknownString >= 0) Open else 0) + (if (plan.model.options.ignoreCase) AnyCase else 0)
-      out += flags.toChar += (if (plan.mixed) plan.strings.length else 0).toChar
-      if (plan.mixed) plan.strings.foreach(i => text(plan.hints(i), out))
-      out += (if (discriminator.isEmpty) 0 else plan.form.unknown + 1).toChar
+    val hints = if (plan.isStrings) plan.form.stringSpellings.asScala.toList.map(_.names.get(0)) else plan.hints
+    out += hints.length.toChar
+    hints.foreach(text(_, out))
+    if (
+      plan.form.isLoose || plan.mixed || plan.form.unknown >= 0 || plan.telling.isDefined || plan.form.numbers != null
+    ) {
+      val flags = (if (plan.form.unknownString >= 0) Open else 0) +
+        (if (plan.model.options.ignoreCase) AnyCase else 0) + (if (plan.telling.isDefined) ByFields else 0) +
+        (if (plan.form.numbers != null) Numbers else 0)
+      val strings = if (plan.mixed) plan.strings.filterNot(plan.form.keepsName(_)) else Nil
+      out += flags.toChar += strings.length.toChar
+      strings.foreach(i => text(plan.hints(i), out))
+      out += (if (discriminator.isEmpty && !plan.form.keepsName) 0 else plan.form.unknown + 1).toChar
     }
     out.toString
   }
@@ -125,7 +147,7 @@ final private[describe] class PackedPlanReader(packed: String) {
   def objectValue(forms: Iterator[Form]): Form.ObjectValue = {
     val name = text()
     val written = number()
-    val unknown = written & ~PackedPlan.Together
+    val prefixes = if ((written & PackedPlan.Prefixed) != 0) texts() else java.util.List.of[String]()
     val needed = new java.util.HashSet[Integer]
     val members = list { i =>
       member(forms.next(), { needed.add(i); () })
@@ -133,8 +155,8 @@ final private[describe] class PackedPlanReader(packed: String) {
     if ((written & PackedPlan.Together) != 0)
       for (_ <- 0 until number()) together(members, numbers(), numbers().filter(needed.contains(_)))
     if (hasMore) members.replaceAll(_.withSource(text()))
-    val rest = if (unknown == PackedPlan.Collected) restForm(forms.next()) else null
-    new Form.ObjectValue(name, members, unknown == PackedPlan.Closed, rest)
+    val rest = if ((written & PackedPlan.Collected) != 0) restForm(forms.next()) else null
+    new Form.ObjectValue(name, members, (written & PackedPlan.Closed) != 0, rest, prefixes)
   }
 
   /** The form of the values in the field with `@rest`: a map, or any object. */
@@ -170,11 +192,14 @@ final private[describe] class PackedPlanReader(packed: String) {
   private def numbers(): List[Int] = List.fill(number())(number())
 
   /** Reads a field; calls `isNeeded` if a value of its class needs it. */
-  private def member(form: Form, isNeeded: => Unit): Form.Member = {
+  private def member(own: Form, isNeeded: => Unit): Form.Member = {
     val name = text()
     val aliases = texts()
     val flags = number()
     def has(flag: Int) = (flags & flag) != 0
+    val form = if (has(PackedPlan.OneOrMany)) Forms.orOne(own)
+    else if (has(PackedPlan.EmptyArray)) Forms.orEmptyArray(own)
+    else own
     val presence =
       if (has(PackedPlan.LeftOut)) Form.Presence.OPTIONAL
       else if (has(PackedPlan.HasDefault)) Form.Presence.DEFAULTED

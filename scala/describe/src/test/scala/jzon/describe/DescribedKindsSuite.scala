@@ -10,15 +10,27 @@ class DescribedKindsSuite extends jzon.testing.Suite {
       List(
         "jzon.describe.described.Id",
         "jzon.describe.described.Id = " +
-          """text or int32 or null or {"type": "Point" {"x": int32, "y": int32} or "Group" {"of": [jzon.describe.described.Id, ...], "size": int32}} or [text, ...]"""
+          """(text | int32 | null | {"type": "Point"} with {"x": int32, "y": int32} | """ +
+          """{"type": "Group"} with {"of": [jzon.describe.described.Id, ...], "size": int32} | [text, ...])"""
       )
+    )
+  }
+
+  test("lossy collections") {
+    assertEquals(Described[Lossy[List[Length]]].description.form.toString, "[jzon.describe.described.Length, ...]")
+    assertEquals(
+      Described[Lengths].description.toString.linesIterator.toList(1),
+      """jzon.describe.described.Lengths = {"all": [text, ...]}"""
     )
   }
 
   test("strings, and one object") {
     assertEquals(
       Described[Length].description.toString.linesIterator.toList,
-      List("jzon.describe.described.Length", """jzon.describe.described.Length = "auto" or "fill" or int32 or {"$ref": text}""")
+      List(
+        "jzon.describe.described.Length",
+        """jzon.describe.described.Length = ("auto" | "fill" | int32 | {"$ref": text})"""
+      )
     )
   }
 }
@@ -33,6 +45,9 @@ object Id {
   case class Group(of: List[Id], size: Int) extends Id
   implicit val described: Described[Id] = Described.derived
 }
+
+case class Lengths(all: Lossy[List[String]])
+object Lengths { implicit val described: Described[Lengths] = Described.derived }
 
 @by_kind sealed trait Length
 object Length {

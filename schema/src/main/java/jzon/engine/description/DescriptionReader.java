@@ -199,9 +199,10 @@ final class DescriptionReader {
     String type = text(members.required("type"));
     boolean closed = flag(members, "closed", false);
     JsonTree rest = members.optional("rest");
+    List<String> prefixes = names(members, "prefixes");
     List<Form.Member> fields = new ArrayList<>();
     for (JsonTree field : list(members.required("fields"))) fields.add(member(field));
-    return new Form.ObjectValue(type, fields, closed, rest == null ? null : form(rest));
+    return new Form.ObjectValue(type, fields, closed, rest == null ? null : form(rest), prefixes);
   }
 
   private Form.Member member(JsonTree node) {
@@ -236,7 +237,8 @@ final class DescriptionReader {
     if (unknown != null && cases.stream().noneMatch(c -> c.name().equals(text(unknown))))
       throw wrong(unknown, "expected the name of a case");
     return new Form.SealedValue(
-        type, discriminator == null ? null : text(discriminator), cases, unknown == null ? null : text(unknown));
+        type, discriminator == null ? null : text(discriminator), cases, unknown == null ? null : text(unknown),
+        flag(members, "numbers", false));
   }
 
   private List<String> names(Members members, String name) {

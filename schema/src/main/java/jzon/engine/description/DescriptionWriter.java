@@ -133,7 +133,8 @@ final class DescriptionWriter {
 
   private static String members(Form.ObjectValue object, String line) {
     String head = "\"type\": " + text(object.type()) + (object.closed() ? ", \"closed\": true" : "")
-        + (object.rest() == null ? "" : ", \"rest\": " + form(object.rest(), line));
+        + (object.rest() == null ? "" : ", \"rest\": " + form(object.rest(), line))
+        + (object.prefixes().isEmpty() ? "" : ", \"prefixes\": " + list(object.prefixes(), DescriptionWriter::text));
     return object("object", head, "\"fields\": " + lines(object.members(), line, m -> member(m, line + "  ")));
   }
 
@@ -156,7 +157,8 @@ final class DescriptionWriter {
   private static String sealedType(Form.SealedValue sealedType, String line) {
     String head = "\"type\": " + text(sealedType.type())
         + (sealedType.discriminator() == null ? "" : ", \"discriminator\": " + text(sealedType.discriminator()))
-        + (sealedType.unknown() == null ? "" : ", \"unknown\": " + text(sealedType.unknown()));
+        + (sealedType.unknown() == null ? "" : ", \"unknown\": " + text(sealedType.unknown()))
+        + (sealedType.numbers() ? ", \"numbers\": true" : "");
     return object("sealed", head, "\"cases\": " + lines(sealedType.cases(), line, c -> oneCase(c, line + "  ")));
   }
 

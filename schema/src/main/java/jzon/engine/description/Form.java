@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import jzon.engine.binary.Base64Variant;
 import jzon.engine.binary.BinaryText;
+import jzon.engine.names.JsonText;
 
 /**
  * The form of a value in JSON: one record class for each kind, such as {@link ArrayValue}. All are immutable.
@@ -331,8 +332,15 @@ public sealed interface Form extends Serializable {
    * @param members the fields, in the order in which they are written
    * @param closed whether unknown fields are rejected instead of skipped
    * @param rest the form of the values of unknown fields if the class collects these, or null
+   * @param prefixes the prefixes of the names that it collects; empty if it collects all
    */
-  record ObjectValue(String type, List<Member> members, boolean closed, Form rest) implements Form {
+  record ObjectValue(String type, List<Member> members, boolean closed, Form rest, List<String> prefixes)
+      implements Form {
+    /** As above, for a class that collects all unknown fields, or none. */
+    public ObjectValue(String type, List<Member> members, boolean closed, Form rest) {
+      this(type, members, closed, rest, List.of());
+    }
+
     /** As above, for a class that does not collect unknown fields. */
     public ObjectValue(String type, List<Member> members, boolean closed) {
       this(type, members, closed, null);
@@ -340,6 +348,12 @@ public sealed interface Form extends Serializable {
 
     public ObjectValue {
       members = List.copyOf(members);
+      prefixes = List.copyOf(prefixes);
+    }
+
+    /** Returns the form of an unknown field of this name, or null if it is not collected. */
+    public Form restOf(String name) {
+      return prefixes.isEmpty() || prefixes.stream().anyMatch(name::startsWith) ? rest : null;
     }
 
     @Override
@@ -452,8 +466,15 @@ public sealed interface Form extends Serializable {
    * @param discriminator the additional field that names the case; null if the case is written as an object with one
    *     field: the case's name with its content as the value
    * @param unknown the name of the case that is read for unknown names, or null if they are an error
+   * @param numbers whether the names are integers in JSON
    */
-  record SealedValue(String type, String discriminator, List<Case> cases, String unknown) implements Form {
+  record SealedValue(String type, String discriminator, List<Case> cases, String unknown, boolean numbers)
+      implements Form {
+    /** As above, for a sealed type whose cases have names. */
+    public SealedValue(String type, String discriminator, List<Case> cases, String unknown) {
+      this(type, discriminator, cases, unknown, false);
+    }
+
     /** As above, for a sealed type that rejects unknown names. */
     public SealedValue(String type, String discriminator, List<Case> cases) {
       this(type, discriminator, cases, null);
@@ -461,6 +482,11 @@ public sealed interface Form extends Serializable {
 
     public SealedValue {
       cases = List.copyOf(cases);
+    }
+
+    /** Returns the name of a case as JSON. */
+    String json(String name) {
+      return numbers ? name : JsonText.quoted(name);
     }
 
     @Override

@@ -345,7 +345,7 @@ final class FormComparison {
 
   private boolean sealedTypes(Form.SealedValue a, Form.SealedValue b, ChangePlace at) {
     String before = a.discriminator(), after = b.discriminator();
-    boolean same = before == null ? after == null : before.equals(after);
+    boolean same = (before == null ? after == null : before.equals(after)) && a.numbers() == b.numbers();
     if (!same)
       report(
           at, SchemaChange.Kind.DISCRIMINATOR_CHANGED, true, true,
@@ -421,7 +421,7 @@ final class FormComparison {
       if (match.nowOf(i) < 0) removed(match, i, b, field);
       else {
         compareNames(match, i, "field", SchemaChange.Kind.FIELD_RENAMED, field);
-        collectedNames(match, i, a.rest(), b.rest(), field);
+        collectedNames(match, i, a, b, field);
         members(a.members().get(i), b.members().get(match.nowOf(i)), field);
       }
     }
@@ -436,7 +436,13 @@ final class FormComparison {
 
   /** Compares the forms of the fields without names of their own. */
   private void rests(Form.ObjectValue a, Form.ObjectValue b, ChangePlace at) {
-    if (a.rest() != null && b.rest() != null) compare(a.rest(), b.rest(), at.elements());
+    if (a.rest() != null && b.rest() != null) {
+      compare(a.rest(), b.rest(), at.elements());
+      if (!a.prefixes().equals(b.prefixes()))
+        report(
+            at, SchemaChange.Kind.UNKNOWN_FIELDS_CHANGED, true, true,
+            "the prefixes of collected fields were " + a.prefixes() + ", are now " + b.prefixes());
+    }
     else if (b.rest() != null)
       report(
           at, SchemaChange.Kind.UNKNOWN_FIELDS_CHANGED, !a.closed() && !fits(Forms.ANY, b.rest(), Direction.READERS),
@@ -446,31 +452,37 @@ final class FormComparison {
   }
 
   /** Compares the names of a field that one version reads as the field, and the other one collects. */
-  private void collectedNames(NameMatch<Form.Member> match, int from, Form before, Form after, ChangePlace at) {
+  private void collectedNames(
+      NameMatch<Form.Member> match, int from, Form.ObjectValue a, Form.ObjectValue b, ChangePlace at) {
     int to = match.nowOf(from);
-    for (String name : match.nowNames.get(to).all()) // an object may have it, and another name of the field
+    for (String name : match.nowNames.get(to).all()) { // an object may have it, and another name of the field
+      Form before = a.restOf(name);
       if (before != null && match.oldReading(name) < 0)
         report(
             at, SchemaChange.Kind.NAME_MOVED, true, !fits(match.now.get(to).form(), before, Direction.WRITERS),
             "the name " + JsonText.quoted(name) + " was one of the collected fields, as " + before);
-    for (String name : match.oldNames.get(from).all())
+    }
+    for (String name : match.oldNames.get(from).all()) {
+      Form after = b.restOf(name);
       if (after != null && match.nowReading(name) < 0)
         report(
             at, SchemaChange.Kind.NAME_MOVED, !fits(match.old.get(from).form(), after, Direction.READERS), true,
             "the name " + JsonText.quoted(name) + " is now one of the collected fields, as " + after);
+    }
   }
 
   private void removed(NameMatch<Form.Member> match, int from, Form.ObjectValue to, ChangePlace at) {
-    boolean closed = to.closed();
     Form.Member member = match.old.get(from);
-    if (to.rest() != null) {
+    Form rest = to.restOf(member.name());
+    boolean closed = to.closed() && rest == null;
+    if (rest != null) {
       boolean twice = !member.aliases().isEmpty(); // an object may collect two of its names, which old programs reject
-      boolean readers = !fits(readForm(member), to.rest(), Direction.READERS);
-      boolean writers = twice || !fits(to.rest(), readForm(member), Direction.WRITERS);
+      boolean readers = !fits(readForm(member), rest, Direction.READERS);
+      boolean writers = twice || !fits(rest, readForm(member), Direction.WRITERS);
       if (readers || writers)
         report(
             at, SchemaChange.Kind.TYPE_CHANGED, readers, writers,
-            "is now one of the collected fields, as " + to.rest());
+            "is now one of the collected fields, as " + rest);
     }
     boolean required = member.presence() == Form.Presence.REQUIRED;
     report(
@@ -484,13 +496,14 @@ final class FormComparison {
   }
 
   private void added(NameMatch<Form.Member> match, int to, Form.ObjectValue from, ChangePlace at) {
-    boolean closed = from.closed();
     Form.Member member = match.now.get(to);
-    if (from.rest() != null) {
+    Form rest = from.restOf(member.name());
+    boolean closed = from.closed() && rest == null;
+    if (rest != null) {
       boolean twice = !member.aliases().isEmpty(); // an object may have collected two of its names
       report(
-          at, SchemaChange.Kind.TYPE_CHANGED, twice || !fits(from.rest(), readForm(member), Direction.READERS),
-          !fits(member.form(), from.rest(), Direction.WRITERS), "was one of the collected fields, as " + from.rest());
+          at, SchemaChange.Kind.TYPE_CHANGED, twice || !fits(rest, readForm(member), Direction.READERS),
+          !fits(member.form(), rest, Direction.WRITERS), "was one of the collected fields, as " + rest);
     }
     String presence = switch (member.presence()) {
       case REQUIRED -> "field added without default";

@@ -37,7 +37,7 @@ final class FormText {
     if (form instanceof Form.ObjectValue object)
       return object.members().stream()
           .map(FormText::member)
-          .collect(Collectors.joining(", ", "{", object.closed() ? "} closed" : "}" + rest(object)));
+          .collect(Collectors.joining(", ", "{", "}" + (object.closed() ? " closed" : "") + rest(object)));
     if (form instanceof Form.SealedValue sealedType)
       return sealedType.cases().stream()
           .map(c -> sealedType.discriminator() == null ? oneKey(c) : tagged(c, sealedType.discriminator()))
@@ -52,7 +52,8 @@ final class FormText {
   }
 
   private static String rest(Form.ObjectValue object) {
-    return object.rest() == null ? "" : " and the rest: " + object.rest();
+    String names = object.prefixes().isEmpty() ? "" : " of " + String.join(", ", object.prefixes());
+    return object.rest() == null ? "" : " and the rest" + names + ": " + object.rest();
   }
 
   private static String integer(BigInteger min, BigInteger max) {

@@ -78,6 +78,32 @@ public final class Forms {
     return new Form.NullableValue(value, true);
   }
 
+  /** Returns the form of an array or, in its place, one of its elements. */
+  public static Form orOne(Form array) {
+    if (array instanceof Form.NullableValue v) return new Form.NullableValue(orOne(v.value()), v.mayBeMissing());
+    if (array instanceof Form.CheckedValue v) return new Form.CheckedValue(orOne(v.value()), v.check());
+    return array instanceof Form.ArrayValue v ? new Form.ChoiceValue(List.of(v, v.element())) : array;
+  }
+
+  /** Returns the form of an object or, in place of an empty one, an empty array. */
+  public static Form orEmptyArray(Form object) {
+    if (object instanceof Form.NullableValue v) {
+      return new Form.NullableValue(orEmptyArray(v.value()), v.mayBeMissing());
+    }
+    return new Form.ChoiceValue(List.of(object, new Form.TupleValue(List.of())));
+  }
+
+  /** Returns the form of a number or boolean in a string. */
+  public static Form inString(Form scalar) {
+    if (scalar.equals(BOOLEAN)) return names(null, List.of("true", "false"));
+    if (scalar.equals(INT8)) return text(TextFormat.INT8_TEXT);
+    if (scalar.equals(INT16)) return text(TextFormat.INT16_TEXT);
+    if (scalar.equals(INT32)) return text(TextFormat.INT32_TEXT);
+    if (scalar.equals(INT64)) return text(TextFormat.INT64_TEXT);
+    if (scalar.equals(INTEGER)) return text(TextFormat.INTEGER_TEXT);
+    return text(scalar.equals(FLOATING) ? TextFormat.FLOATING_TEXT : TextFormat.DECIMAL_TEXT);
+  }
+
   /** Tells whether a field of this form may be missing; its value is then the empty value, such as None. */
   public static boolean mayBeMissing(Form form) {
     if (form instanceof Form.CheckedValue checked) return mayBeMissing(checked.value());

@@ -13,7 +13,7 @@ import jzon.engine.names.JsonText;
 /** Writes descriptions as JSON Schema, draft 2020-12. A schema is a map from keywords to their values as JSON. */
 final class JsonSchema {
   private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
-  private static final String INTEGER_NAME = "^-?(0|[1-9][0-9]*)$";
+  private static final String INTEGER_NAME = TextFormat.INTEGER_TEXT.pattern();
 
   private final Description description;
 
@@ -59,6 +59,7 @@ final class JsonSchema {
       if (text.format() == TextFormat.CHARACTER) schema.put("minLength", "1");
       String format = text.format().schemaFormat();
       if (format != null) schema.put("format", JsonText.quoted(format));
+      if (text.format().pattern() != null) schema.put("pattern", JsonText.quoted(text.format().pattern()));
     }
     if (form instanceof Form.BytesValue bytes) return bytes(bytes);
     if (form instanceof Form.IntegerValue integer) {
@@ -104,7 +105,7 @@ final class JsonSchema {
     boolean isText = all.stream().allMatch(json -> json.startsWith("\""));
     if (value.open() || value.anyCase() && isText) {
       List<String> types = all.stream().map(json -> JsonText.quoted(StrictSchema.typeOf(json))).distinct().toList();
-      if (!types.isEmpty()) schema.put("type", types.size() == 1 ? types.get(0) : array(types));
+      schema.put("type", types.isEmpty() ? "\"string\"" : types.size() == 1 ? types.get(0) : array(types));
       if (!value.open()) schema.put("pattern", anyCase(all));
       schema.put("examples", array(all));
     } else if (all.size() == 1) schema.put("const", all.get(0));
@@ -195,9 +196,20 @@ final class JsonSchema {
     if (!required.isEmpty()) schema.put("required", names(required));
     if (!oneOfNames.isEmpty()) schema.put("allOf", array(oneOfNames));
     dependents(object, schema);
+    if (!object.prefixes().isEmpty()) schema.put("patternProperties", prefixed(object));
     if (object.closed()) schema.put("additionalProperties", "false");
-    else if (object.rest() != null) schema.put("additionalProperties", text(of(object.rest())));
+    else if (object.rest() != null && object.prefixes().isEmpty()) {
+      schema.put("additionalProperties", text(of(object.rest())));
+    }
     return schema;
+  }
+
+  private String prefixed(Form.ObjectValue object) {
+    Map<String, String> patterns = new LinkedHashMap<>();
+    for (String prefix : object.prefixes()) {
+      patterns.put("^" + prefix.replaceAll("[\\\\^$.|?*+()\\[\\]{}/]", "\\\\$0"), text(of(object.rest())));
+    }
+    return text(patterns);
   }
 
   /** The fields that must be present with others: all at once where one of them has aliases. */
@@ -245,7 +257,7 @@ final class JsonSchema {
   private Map<String, String> sealedType(Form.SealedValue sealedType) {
     List<String> cases = new ArrayList<>();
     for (Form.Case c : sealedType.cases()) {
-      cases.add(text(sealedType.discriminator() == null ? oneKey(c) : tagged(sealedType, c)));
+      cases.add(text(sealedType.discriminator() == null ? oneKey(sealedType, c) : tagged(sealedType, c)));
     }
     Map<String, String> schema = new LinkedHashMap<>();
     schema.put("title", JsonText.quoted(sealedType.type()));
@@ -253,15 +265,17 @@ final class JsonSchema {
     return schema;
   }
 
-  private Map<String, String> oneKey(Form.Case c) {
+  private Map<String, String> oneKey(Form.SealedValue sealedType, Form.Case c) {
     Map<String, String> schema = new LinkedHashMap<>();
     Map<String, String> properties = new LinkedHashMap<>();
     String content = text(of(c.form()));
+    boolean isUnknown = c.name().equals(sealedType.unknown());
     properties.put(c.name(), content);
     for (String alias : c.aliases()) properties.put(alias, content);
     schema.put("type", "\"object\"");
-    schema.put("properties", text(properties));
-    schema.put("additionalProperties", "false");
+    if (isUnknown) schema.put("propertyNames", text(otherThan(sealedType, c)));
+    else schema.put("properties", text(properties));
+    schema.put("additionalProperties", isUnknown ? content : "false");
     schema.put("minProperties", "1");
     schema.put("maxProperties", "1");
     return schema;
@@ -279,10 +293,10 @@ final class JsonSchema {
 
   private static Map<String, String> hint(Form.SealedValue sealedType, Form.Case c) {
     if (c.name().equals(sealedType.unknown())) return otherThan(sealedType, c);
-    if (c.aliases().isEmpty()) return Map.of("const", JsonText.quoted(c.name()));
+    if (c.aliases().isEmpty()) return Map.of("const", sealedType.json(c.name()));
     List<String> names = new ArrayList<>(c.aliases());
     names.add(0, c.name());
-    return Map.of("enum", names(names));
+    return Map.of("enum", array(names.stream().map(sealedType::json).toList()));
   }
 
   /** Returns the schema of a name that is read as the case for unknown names. */
@@ -294,8 +308,9 @@ final class JsonSchema {
       others.addAll(c.aliases());
     }
     Map<String, String> schema = new LinkedHashMap<>();
-    schema.put("type", "\"string\"");
-    if (!others.isEmpty()) schema.put("not", text(Map.of("enum", names(others))));
+    schema.put("type", sealedType.numbers() ? "\"integer\"" : "\"string\"");
+    String all = array(others.stream().map(sealedType::json).toList());
+    if (!others.isEmpty()) schema.put("not", text(Map.of("enum", all)));
     return schema;
   }
 

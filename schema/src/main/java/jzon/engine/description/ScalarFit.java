@@ -15,7 +15,13 @@ final class ScalarFit {
       Map.of(
           TextFormat.ZONE_ID, EnumSet.of(TextFormat.ZONE_OFFSET),
           TextFormat.ZONED_DATE_TIME, EnumSet.of(TextFormat.OFFSET_DATE_TIME),
-          TextFormat.DURATION_IN_WORDS, EnumSet.of(TextFormat.FINITE_DURATION_IN_WORDS));
+          TextFormat.DURATION_IN_WORDS, EnumSet.of(TextFormat.FINITE_DURATION_IN_WORDS),
+          TextFormat.INT16_TEXT, EnumSet.of(TextFormat.INT8_TEXT),
+          TextFormat.INT32_TEXT, EnumSet.range(TextFormat.INT8_TEXT, TextFormat.INT16_TEXT),
+          TextFormat.INT64_TEXT, EnumSet.range(TextFormat.INT8_TEXT, TextFormat.INT32_TEXT),
+          TextFormat.INTEGER_TEXT, EnumSet.range(TextFormat.INT8_TEXT, TextFormat.INT64_TEXT),
+          TextFormat.DECIMAL_TEXT, EnumSet.range(TextFormat.INT8_TEXT, TextFormat.INTEGER_TEXT),
+          TextFormat.FLOATING_TEXT, EnumSet.range(TextFormat.INT8_TEXT, TextFormat.INT32_TEXT));
 
   private ScalarFit() {}
 

@@ -183,11 +183,11 @@ final class StrictSchema {
   }
 
   /** Returns the schema of an object, with the discriminator of its sealed type unless that is null. */
-  private Map<String, String> object(Form.ObjectValue object, ChangePlace at, String discriminator, String name) {
+  private Map<String, String> object(Form.ObjectValue object, ChangePlace at, String discriminator, String hint) {
     if (object.rest() != null)
       return reject(object, at, "the profile has no other fields than those with names; use an array of a class");
     Map<String, String> properties = new LinkedHashMap<>();
-    if (discriminator != null) properties.put(discriminator, text(constant(name)));
+    if (discriminator != null) properties.put(discriminator, text(constant(hint)));
     for (Form.Member member : object.members()) {
       ChangePlace field = at.field(member.name());
       Map<String, String> schema = of(member.form(), field);
@@ -196,9 +196,9 @@ final class StrictSchema {
     return closed(properties);
   }
 
-  private static Map<String, String> constant(String name) {
-    Map<String, String> schema = new LinkedHashMap<>(type("string"));
-    schema.put("enum", "[" + JsonText.quoted(name) + "]");
+  private static Map<String, String> constant(String json) {
+    Map<String, String> schema = new LinkedHashMap<>(type(json.startsWith("\"") ? "string" : "integer"));
+    schema.put("enum", "[" + json + "]");
     return schema;
   }
 
@@ -227,10 +227,10 @@ final class StrictSchema {
     if (!(content instanceof Form.ObjectValue object))
       return reject(c.form(), at, "with a discriminator, the content must be a class");
     String inlined = c.form() instanceof Form.Reference reference ? reference.type() : null;
-    if (inlined == null) return object(object, at, sealedType.discriminator(), c.name());
+    if (inlined == null) return object(object, at, sealedType.discriminator(), sealedType.json(c.name()));
     String mark = sealedType.discriminator() + '\0' + inlined; // with the discriminator it is another type
     if (!open.add(mark)) return reject(c.form(), at, "the type contains itself without a name");
-    Map<String, String> schema = object(object, at, sealedType.discriminator(), c.name());
+    Map<String, String> schema = object(object, at, sealedType.discriminator(), sealedType.json(c.name()));
     open.remove(mark);
     return schema;
   }

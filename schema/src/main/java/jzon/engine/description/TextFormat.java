@@ -45,7 +45,24 @@ public enum TextFormat {
   /** The code of a currency (ISO 4217) such as {@code EUR}. */
   CURRENCY(null),
   /** A language tag (BCP 47) such as {@code en-GB}. */
-  LANGUAGE_TAG(null);
+  LANGUAGE_TAG(null),
+  /** An integer of 8 bits in a string, such as {@code "12"}. */
+  INT8_TEXT(null),
+  /** An integer of 16 bits in a string. */
+  INT16_TEXT(null),
+  /** An integer of 32 bits in a string. */
+  INT32_TEXT(null),
+  /** An integer of 64 bits in a string. */
+  INT64_TEXT(null),
+  /** An integer in a string. */
+  INTEGER_TEXT(null),
+  /** An exact decimal number in a string, such as {@code "1.50"}. */
+  DECIMAL_TEXT(null),
+  /** A floating-point number in a string, or one of the names of NaN and the infinities. */
+  FLOATING_TEXT(null);
+
+  private static final String INTEGER = "-?(0|[1-9][0-9]*)";
+  private static final String NUMBER = INTEGER + "(\\.[0-9]+)?([eE][-+]?[0-9]+)?";
 
   private final String schemaFormat;
 
@@ -59,5 +76,15 @@ public enum TextFormat {
    */
   public String schemaFormat() {
     return schemaFormat;
+  }
+
+  /** Returns a regular expression for the strings of this format, or null if there is none. */
+  String pattern() {
+    return switch (this) {
+      case INT8_TEXT, INT16_TEXT, INT32_TEXT, INT64_TEXT, INTEGER_TEXT -> "^" + INTEGER + "$";
+      case DECIMAL_TEXT -> "^" + NUMBER + "$";
+      case FLOATING_TEXT -> "^(" + NUMBER + "|NaN|-?Infinity)$";
+      default -> null;
+    };
   }
 }

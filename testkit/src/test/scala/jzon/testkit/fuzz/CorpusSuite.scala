@@ -13,7 +13,13 @@ final class CorpusSuite extends Suite {
   private val folder = Paths.get(System.getProperty("jzon.root"), "testkit", "src", "test", "resources", "fuzz")
 
   private val targets: Map[String, Target] =
-    Map("json" -> JsonTarget, "types" -> TypesTarget, "strings" -> StringTarget, "numbers" -> NumberTarget)
+    Map(
+      "json" -> JsonTarget,
+      "types" -> TypesTarget,
+      "strings" -> StringTarget,
+      "numbers" -> NumberTarget,
+      "formats" -> FormatsTarget
+    )
 
   private def corpus(name: String): Vector[Path] = {
     val files = Files.list(folder.resolve(name))

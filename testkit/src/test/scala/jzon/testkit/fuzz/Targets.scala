@@ -3,7 +3,9 @@ package jzon.testkit.fuzz
 import java.nio.charset.StandardCharsets.UTF_8
 
 import jzon._
-import jzon.testkit.{Agreement, Shapes}
+import jzon.engine.io.{Sink, Source}
+import jzon.formats.{BinaryFormat, Cbor, MessagePack}
+import jzon.testkit.{Agreement, Chunks, Shapes}
 
 /** What the fuzzer calls with bytes of its choice; anything thrown is a finding. The replay calls the same methods. */
 trait Target {
@@ -93,4 +95,29 @@ object NumberTarget extends Target {
         math.abs(d.scale.toLong) <= 6178 && d.unscaledValue.abs.bitLength <= 128
       )
     catch { case _: NumberFormatException => None }
+}
+
+/** Any CBOR and MessagePack: the same from memory and from a stream, and what is read is written and read again. */
+object FormatsTarget extends Target {
+  def fuzzerTestOneInput(input: Array[Byte]): Unit = {
+    check(Cbor.DEFAULT, input)
+    check(Cbor.DEFAULT.streaming(), input)
+    check(MessagePack.DEFAULT, input)
+  }
+
+  private def check(format: BinaryFormat, input: Array[Byte]): Unit = {
+    val read = Decoder[Json].decodeJson(format.source(input))
+    val streamed = Decoder[Json].decodeJson(format.source(Source.of(new Chunks(input, chunk(input)))))
+    if (read != streamed) throw new AssertionError(s"${input.toList} is $read, and in a stream $streamed")
+    read.foreach { json =>
+      try {
+        val written = format.encode((sink: Sink) => Encoder[Json].encodeJsonTo(json, sink))
+        val again = Decoder[Json].decodeJson(format.source(written))
+        val same = again.map(value => format.encode((sink: Sink) => Encoder[Json].encodeJsonTo(value, sink)).toList)
+        if (same != Right(written.toList)) throw new AssertionError(s"${input.toList} is $json, and then $again")
+      } catch {
+        case e: JsonException if e.reason == jzon.engine.error.Reason.OUT_OF_RANGE => () // for MessagePack
+      }
+    }
+  }
 }

@@ -1,10 +1,13 @@
 package jzon.bind.guide;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import jzon.bind.Json;
 import jzon.bind.Jzon;
 import jzon.bind.NameStyle;
 import jzon.bind.TypeRef;
+import jzon.bind.tree.JsonValue;
 
 /** Enums, families, beans, builders and generic types. */
 public final class Kinds {
@@ -78,6 +81,41 @@ public final class Kinds {
   }
 
   @Json
+  @Json.Discriminator("type")
+  sealed interface Change {
+    record Created(long id) implements Change {}
+    @Json.Unknown
+    record Other(@Json.Unknown String name, long id, @Json.Rest Map<String, JsonValue> more) implements Change {}
+  }
+
+  @Json
+  sealed interface Colour {
+    record Red() implements Colour {}
+    @Json.Unknown record Other(String name) implements Colour {}
+  }
+
+  @Json
+  @Json.ByFields
+  sealed interface Part {
+    record Text(String text) implements Part {}
+    record Image(String url, Optional<Integer> width) implements Part {}
+  }
+
+  @Json
+  @Json.ValueCases
+  sealed interface Attribute {
+    record S(String value) implements Attribute {}
+    record L(List<Attribute> value) implements Attribute {}
+  }
+
+  @Json
+  @Json.Discriminator("type")
+  sealed interface Component {
+    @Json.Hint(number = 1) record Row(int width) implements Component {}
+    @Json.Hint(number = 2) record Button(String label) implements Component {}
+  }
+
+  @Json
   record Page<T>(List<T> items, int total) {}
 
   public static void main(String[] args) {
@@ -101,6 +139,30 @@ public final class Kinds {
     //> ["a",7,[],{"from":1,"to":3},null]
     System.out.println(Jzon.adapter(Id.class).tryDecode("true").toError().get());
     //> (expected a string or a number or null or an object or an array, got true)
+
+    Change moved = Jzon.decode("{\"type\":\"Moved\",\"id\":7,\"to\":[1,2]}", Change.class);
+    System.out.println(moved);
+    //> Other[name=Moved, id=7, more={to=[1,2]}]
+    System.out.println(Jzon.encodeToString(moved, Change.class));
+    //> {"type":"Moved","id":7,"to":[1,2]}
+    System.out.println(Jzon.adapter(Change.class).tryDecode("{\"type\":\"Moved\"}").toError().get());
+    //> .id(missing)
+    System.out.println(Jzon.decode("[\"Red\",\"mauve\"]", new TypeRef<List<Colour>>() {}));
+    //> [Red[], Other[name=mauve]]
+
+    System.out.println(Jzon.decode("{\"width\":10,\"url\":\"/a\"}", Part.class));
+    //> Image[url=/a, width=Optional[10]]
+    System.out.println(Jzon.adapter(Part.class).tryDecode("{\"url\":\"/a\",\"text\":\"b\"}").toError().get());
+    //> .text(a field of another case)
+    System.out.println(Jzon.encodeToString(new Attribute.L(List.of(new Attribute.S("a")))));
+    //> {"L":[{"S":"a"}]}
+    System.out.println(Jzon.adapter(Attribute.class).tryDecode("{\"S\":1}").toError().get());
+    //> .S(expected a string, got 1)
+
+    System.out.println(Jzon.encodeToString(new Component.Button("OK")));
+    //> {"type":2,"label":"OK"}
+    System.out.println(Jzon.adapter(Component.class).tryDecode("{\"type\":1.0,\"width\":5}").toError().get());
+    //> .type(expected an integer, got 1.0)
 
     Account account = Jzon.decode("{\"owner_name\":\"Ada\",\"balance\":5}", Account.class);
     account.setBalance(6);

@@ -1,0 +1,76 @@
+package jzon.bind.adapters;
+
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
+import jzon.bind.JsonAdapter;
+import jzon.engine.JsonReader;
+import jzon.engine.JsonWriter;
+import jzon.engine.codecs.FieldForms;
+
+/** Reads a value that is not an array as a collection of one: {@code @Json.OneOrMany}. */
+final class OneOrManyAdapter<C, E> extends DelegatingAdapter<C> {
+  private static final Object NOT_ONE = new Object();
+
+  private final JsonAdapter<E> one;
+  private final boolean asOne;
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the adapter of an Optional has one of its value
+  static <C, E> JsonAdapter<C> of(JsonAdapter<C> many, JsonAdapter<E> one, boolean asOne) {
+    if (many instanceof OptionalAdapters.Any optional) {
+      return OptionalAdapters.of(of(optional.value, one, asOne));
+    }
+    if (many instanceof NullableAdapter<C> nullable) return NullableAdapter.of(of(nullable.value, one, asOne));
+    return new OneOrManyAdapter<>(many, one, asOne);
+  }
+
+  private OneOrManyAdapter(JsonAdapter<C> many, JsonAdapter<E> one, boolean asOne) {
+    super(many);
+    this.one = one;
+    this.asOne = asOne;
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // the element has the type of the collection's elements
+  public C decode(JsonReader in) {
+    if (in.peek() == '[') return value.decode(in);
+    if (value instanceof CollectionAdapter<?> collection) {
+      CollectionAdapter<E> made = (CollectionAdapter<E>) collection;
+      Collection<E> empty = made.make(in);
+      List<E> elements = new ArrayList<>(1);
+      elements.add(one.decode(in));
+      return (C) made.made(empty, elements, in);
+    }
+    return withOne(value.decode("[]"), one.decode(in));
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"})
+  private C withOne(C empty, E element) {
+    if (empty instanceof Collection all) all.add(element);
+    if (!empty.getClass().isArray()) return empty;
+    Object array = Array.newInstance(empty.getClass().getComponentType(), 1);
+    Array.set(array, 0, element);
+    return (C) array;
+  }
+
+  @Override
+  @SuppressWarnings("unchecked")
+  public void encode(C written, JsonWriter out) {
+    Object only = asOne ? only(written) : NOT_ONE;
+    if (only == NOT_ONE) value.encode(written, out);
+    else FieldForms.writeOne(out, () -> one.encode((E) only, out));
+  }
+
+  private static Object only(Object written) {
+    if (written instanceof Iterable<?> all) {
+      Iterator<?> elements = all.iterator();
+      if (!elements.hasNext()) return NOT_ONE;
+      Object first = elements.next();
+      return elements.hasNext() ? NOT_ONE : first;
+    }
+    boolean isOne = written != null && written.getClass().isArray() && Array.getLength(written) == 1;
+    return isOne ? Array.get(written, 0) : NOT_ONE;
+  }
+}
