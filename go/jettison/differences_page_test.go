@@ -183,13 +183,25 @@ This page lists all differences. A single result applies to both implementations
 
 ## The package json
 
-The encoder of ` + "`jzon.dev/go/json`" + ` has the differences of [jettison](#values), except for those of ` + "`AppendJSON`" + ` methods, which it does not call. One more concerns the package itself:
+The encoder of ` + "`jzon.dev/go/json`" + ` has the differences of [jettison](#values), except for those of ` + "`AppendJSON`" + ` methods, which it does not call. Its decoder gives the same values and errors as encoding/json. These concern the package itself:
 
 **` + "`json.Encoder`" + `**: an ` + "`*Encoder`" + ` that another package takes or returns
 
 - encoding/json: its own type
 - jzon.dev/go/json: the type of jettison, so the program does not compile
-- why: an encoder of encoding/json cannot be made faster from outside. Import encoding/json in this file; all other types are the same
+- why: an encoder of encoding/json cannot be made faster from outside. Import encoding/json in this file; all other types but ` + "`Decoder`" + ` are the same
+
+**` + "`json.Decoder`" + `**: a ` + "`*Decoder`" + ` that another package takes or returns
+
+- encoding/json: its own type
+- jzon.dev/go/json: a type of this package, so the program does not compile
+- why: as for ` + "`json.Encoder`" + `
+
+**` + "`json.Decoder`" + `**: a character beyond ASCII at a wrong place, on json/v2
+
+- encoding/json: the error has the character, or one of its bytes if the reader has not given the others yet
+- jzon.dev/go/json: also one of these, but perhaps the other
+- why: the decoder reads larger pieces
 
 ## Values
 

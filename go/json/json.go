@@ -1,5 +1,5 @@
-// Package json has the API of encoding/json, with a faster encoder. A program that
-// imports jzon.dev/go/json in the place of encoding/json needs no other change:
+// Package json has the API of encoding/json, with a faster encoder and decoder. A
+// program that imports jzon.dev/go/json in the place of encoding/json needs no other change:
 //
 //	import "jzon.dev/go/json"
 //
@@ -8,11 +8,12 @@
 //
 // Every exported name of the encoding/json that the program is built with is here.
 // Types are encoding/json's own, so errors, methods and values of both packages mix.
-// [Encoder] is the only exception: it is the type of package jettison.
+// [Encoder] and [Decoder] are the only exceptions.
 //
 // [Marshal], [MarshalIndent] and [Encoder] are jettison's, and [Compact] and [HTMLEscape]
-// use its code. Their output and errors are the same as encoding/json's.
-// DIFFERENCES.md lists the exceptions. Everything else calls encoding/json.
+// use its code. [Unmarshal], [Decoder] and [Valid] decode what fits the type, and leave
+// everything else to encoding/json. Values, output and errors are the same as
+// encoding/json's. DIFFERENCES.md lists the exceptions. Everything else calls encoding/json.
 //
 // Methods named AppendJSON, which jettison calls, have no effect here. Use package
 // jettison for these methods and for options.
@@ -24,14 +25,13 @@ import (
 	"io"
 	"math"
 
+	"jzon.dev/go/internal/decode"
 	"jzon.dev/go/internal/wire"
 	"jzon.dev/go/jettison"
 )
 
 // The types of encoding/json.
 type (
-	// A Decoder is the [json.Decoder] of encoding/json: it reads JSON from a stream.
-	Decoder = json.Decoder
 	// A Delim is the [json.Delim] of encoding/json: a bracket or a brace.
 	Delim = json.Delim
 	// An InvalidUTF8Error is the [json.InvalidUTF8Error] of encoding/json.
@@ -101,13 +101,14 @@ func MarshalIndent(v any, prefix, indent string) ([]byte, error) {
 	return wide[:len(wide):len(wide)], nil
 }
 
-// NewDecoder returns a [Decoder] that reads from r. It calls [json.NewDecoder] of
+// Unmarshal decodes data into the value that v points to, like [json.Unmarshal] of
 // encoding/json.
-func NewDecoder(r io.Reader) *Decoder { return json.NewDecoder(r) }
+func Unmarshal(data []byte, v any) error {
+	if decode.Into(data, v, false) {
+		return nil
+	}
+	return json.Unmarshal(data, v)
+}
 
-// Unmarshal decodes data into the value that v points to. It calls [json.Unmarshal] of
-// encoding/json.
-func Unmarshal(data []byte, v any) error { return json.Unmarshal(data, v) }
-
-// Valid reports whether data is JSON. It calls [json.Valid] of encoding/json.
-func Valid(data []byte) bool { return json.Valid(data) }
+// Valid reports whether data is JSON, like [json.Valid] of encoding/json.
+func Valid(data []byte) bool { return decode.Valid(data) || json.Valid(data) }

@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"go/types"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -33,7 +34,7 @@ func TestSurface(t *testing.T) {
 		if want, got := surface(std.Lookup(name)), surface(own.Lookup(name)); got != want {
 			t.Errorf("%s: got %s, want %s", name, got, want)
 		}
-		if name == "Encoder" || name == "NewEncoder" {
+		if strings.HasSuffix(name, "Encoder") || strings.HasSuffix(name, "Decoder") {
 			continue
 		}
 		if x, y := std.Lookup(name), own.Lookup(name); x != nil && y != nil && !types.Identical(x.Type(), y.Type()) {

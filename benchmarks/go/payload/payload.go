@@ -77,6 +77,7 @@ func Document(name string) ([]byte, error) {
 // document is the load function of a payload that is a document, decoded into
 // a new T.
 func document[T any](name string) func() (any, error) {
+	typed[name] = func() any { return new(T) }
 	return func() (any, error) {
 		b, err := Document(name)
 		if err != nil {

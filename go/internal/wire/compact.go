@@ -72,7 +72,7 @@ func (c *compactor) value(b []byte, i, depth int) ([]byte, int, bool) {
 	case 'n':
 		return c.literal(b, i, "null")
 	}
-	end, ok := scanNumber(c.src, i)
+	end, ok := ScanNumber(c.src, i)
 	return append(b, c.src[i:end]...), end, ok
 }
 

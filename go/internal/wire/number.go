@@ -159,12 +159,12 @@ func AppendInts(b []byte, s []int64) []byte {
 // ValidNumber reports whether s follows the grammar that encoding/json applies
 // to a Number: RFC 8259, section 6.
 func ValidNumber(s string) bool {
-	i, ok := scanNumber(BytesOf(s), 0)
+	i, ok := ScanNumber(BytesOf(s), 0)
 	return ok && i == len(s)
 }
 
-// scanNumber returns the index after the number that starts at s[i].
-func scanNumber(s []byte, i int) (int, bool) {
+// ScanNumber returns the index after the number that starts at s[i], and if there is one.
+func ScanNumber(s []byte, i int) (int, bool) {
 	if i < len(s) && s[i] == '-' {
 		i++
 	}

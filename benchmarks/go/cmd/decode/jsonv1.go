@@ -1,0 +1,5 @@
+//go:build unix && !goexperiment.jsonv2
+
+package main
+
+var more []contender
