@@ -92,7 +92,8 @@ class CaseFormsTest {
             + " a class that is its only field, or remove @Json.ValueCases");
     Compiled.refuses("@Json @Json.Discriminator(\"t\") sealed interface A { // <-\n @Json.Hint(number = 1) record"
         + " B(int x)"
-        + " implements A {} record C(int x) implements A {} }", "A: the hint of A.B is a number, and the hint of A.C is a"
+        + " implements A {} record C(int x) implements A {} }",
+        "A: the hint of A.B is a number, and the hint of A.C is a"
             + " string; write @Json.Hint with a number on A.C, or a string on A.B");
     Compiled.refuses("@Json @Json.Discriminator(\"t\") sealed interface A {\n@Json.Hint(value = \"b\", number = 1)"
         + " record"
