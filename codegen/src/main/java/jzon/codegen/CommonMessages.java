@@ -299,8 +299,8 @@ public abstract class CommonMessages<M> {
   }
 
   public final M mixedHints(String owner, String number, String name) {
-    return make("{0}: the hint of {1} is a number, and the hint of {2} is a string; write @Hint with a number on {2}, or a"
-        + " string on {1}", owner, number, name);
+    return make("{0}: the hint of {1} is a number, and the hint of {2} is a string; write @Hint with a number on {2},"
+        + " or a string on {1}", owner, number, name);
   }
 
   public final M formsOfNumbers(String owner, String number) {
