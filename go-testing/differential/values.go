@@ -19,6 +19,7 @@ type values struct {
 	budget  int // number of values left before everything becomes empty
 	nesting int // how many objects and arrays are around the value
 	path    []step
+	flat    bool // interfaces hold no types that reflection makes
 }
 
 // A step is a value under construction and the nesting around it.
@@ -309,7 +310,11 @@ func (g *values) fillInterface(v reflect.Value, depth int) {
 	for range 64 { // most types have no methods: draw until one fits
 		t := dynamic[g.r.IntN(len(dynamic))]
 		if v.NumMethod() == 0 && g.r.IntN(40) == 0 {
-			t = randomType(g.r, 1)
+			depth := 1
+			if g.flat {
+				depth = 0
+			}
+			t = randomType(g.r, depth)
 		}
 		if !t.AssignableTo(v.Type()) || t.Kind() == reflect.Interface {
 			continue

@@ -231,9 +231,10 @@ type streamDecoder interface {
 	UseNumber()
 }
 
-// beyondASCII is the error of json/v2 for a wrong character beyond ASCII. It has one of the
-// bytes or the character, and another offset, depending on the pieces in which it was read.
-var beyondASCII = regexp.MustCompile(`\{msg:invalid character '(?:[^\x00-\x7f]+|\\x[89a-f].|\\[uU][0-9a-f]+)' .*`)
+// inPieces are the errors of json/v2 for a wrong character beyond ASCII and for a wrong escape.
+// They show one byte or more, and have another offset, depending on the pieces in which these
+// were read.
+var inPieces = regexp.MustCompile(`\{msg:invalid (?:character '(?:[^\x00-\x7f]+|\\x[89a-f].|\\[uU][0-9a-f]+)'|escape sequence) .*`)
 
 // compareStreams makes the same calls to both decoders.
 func compareStreams(t *testing.T, r *rand.Rand, rt reflect.Type, doc []byte) {
@@ -271,7 +272,7 @@ func compareStreams(t *testing.T, r *rand.Rand, rt reflect.Type, doc []byte) {
 	}
 	trace := func(dec streamDecoder, r *bytes.Reader) (lines []string, values []any) {
 		line := func(format string, args ...any) {
-			lines = append(lines, beyondASCII.ReplaceAllString(fmt.Sprintf(format, args...), "invalid character beyond ASCII"))
+			lines = append(lines, inPieces.ReplaceAllString(fmt.Sprintf(format, args...), "invalid characters"))
 		}
 		for _, c := range calls {
 			switch {

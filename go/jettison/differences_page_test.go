@@ -197,9 +197,9 @@ The encoder of ` + "`jzon.dev/go/json`" + ` has the differences of [jettison](#v
 - jzon.dev/go/json: a type of this package, so the program does not compile
 - why: as for ` + "`json.Encoder`" + `
 
-**` + "`json.Decoder`" + `**: a character beyond ASCII at a wrong place, on json/v2
+**` + "`json.Decoder`" + `**: a wrong escape, or a character beyond ASCII at a wrong place, on json/v2
 
-- encoding/json: the error has the character, or one of its bytes if the reader has not given the others yet
+- encoding/json: the error shows the escape or the character, or only its first bytes if the reader has not given the others yet
 - jzon.dev/go/json: also one of these, but perhaps the other
 - why: the decoder reads larger pieces
 
