@@ -71,8 +71,8 @@ class PackagesTest {
       assertEquals(
           "[Adapters, Base64Style, CalendarAdapter, CaseAdapter, DateAdapter, DocumentDecoder,"
               + " DocumentEncoder, Generated, Json, JsonAdapter, JsonBindException, JsonResult,"
-              + " JsonResults, JsonStream, Jzon, KeyAdapter, NameStyle, Partial, PartialDecoder,"
-              + " PatchedDecoder, TypeRef]",
+              + " JsonResults, JsonStream, Jzon, KeyAdapter, Lossy, NameStyle, Partial,"
+              + " PartialDecoder, PatchedDecoder, TypeRef]",
           classes.toString());
     }
   }

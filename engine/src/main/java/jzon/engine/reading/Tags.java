@@ -10,7 +10,7 @@ import jzon.engine.paths.Place;
 /**
  * Finds the discriminators of the objects being read, and hides them from the decoders of the cases.
  *
- * <p>Changes the cursor's {@code pos}, {@code resumed} and {@code tagLevelsLeft}.
+ * <p>Changes the cursor's {@code pos}, {@code resumed}, {@code tagLevelsLeft} and {@code unknown}.
  */
 public final class Tags {
   /** The number of names that a message lists before "...". */

@@ -2,7 +2,11 @@ package jzon.engine.writing;
 
 import jzon.engine.io.Sink;
 
-/** Writes an element without the array around it, for fields that hold one value or several. */
+/**
+ * Writes an element without the array around it, for fields that hold one value or several.
+ *
+ * <p>Changes the buffer's {@code pos} and {@code target}.
+ */
 public final class OneElement {
   private OneElement() {}
 

@@ -10,8 +10,7 @@ sealed interface MemberForm {
   /** The classes whose values {@code @Json.AsString} writes in strings. */
   Set<String> SCALARS = Set.of(
       "java.lang.Boolean", "java.lang.Byte", "java.lang.Short", "java.lang.Integer", "java.lang.Long",
-      "java.lang.Float", "java.lang.Double", "java.math.BigInteger", "java.math.BigDecimal", "java.util.OptionalInt",
-      "java.util.OptionalLong", "java.util.OptionalDouble");
+      "java.lang.Float", "java.lang.Double", "java.math.BigInteger", "java.math.BigDecimal");
 
   /** Bytes in the form of a constant of the engine, for example {@code Base64Variant.PEM}. */
   record Constant(String owner, String name) implements MemberForm {}

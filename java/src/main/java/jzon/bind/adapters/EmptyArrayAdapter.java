@@ -1,5 +1,6 @@
 package jzon.bind.adapters;
 
+import java.util.function.Function;
 import jzon.bind.JsonAdapter;
 import jzon.engine.JsonReader;
 import jzon.engine.codecs.FieldForms;
@@ -16,6 +17,12 @@ final class EmptyArrayAdapter<T> extends DelegatingAdapter<T> {
 
   @Override
   public T decode(JsonReader in) {
-    return in.peek() == '[' ? FieldForms.readEmptyArray(in, value::decode) : value.decode(in);
+    if (in.peek() != '[') return value.decode(in);
+    return FieldForms.readEmptyArray(in, new Function<JsonReader, T>() {
+      @Override
+      public T apply(JsonReader empty) {
+        return value.decode(empty);
+      }
+    });
   }
 }

@@ -1,7 +1,7 @@
 package jzon.bind.adapters;
 
-import java.lang.reflect.Array;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
@@ -49,9 +49,19 @@ final class OneOrManyAdapter<C, E> extends DelegatingAdapter<C> {
   @SuppressWarnings({"unchecked", "rawtypes"})
   private C withOne(C empty, E element) {
     if (empty instanceof Collection all) all.add(element);
-    if (!empty.getClass().isArray()) return empty;
-    Object array = Array.newInstance(empty.getClass().getComponentType(), 1);
-    Array.set(array, 0, element);
+    Object array = empty;
+    if (empty instanceof Object[] elements) {
+      Object[] copy = Arrays.copyOf(elements, 1);
+      copy[0] = element;
+      array = copy;
+    } else if (empty instanceof int[]) array = new int[] {(Integer) element};
+    else if (empty instanceof long[]) array = new long[] {(Long) element};
+    else if (empty instanceof double[]) array = new double[] {(Double) element};
+    else if (empty instanceof boolean[]) array = new boolean[] {(Boolean) element};
+    else if (empty instanceof float[]) array = new float[] {(Float) element};
+    else if (empty instanceof short[]) array = new short[] {(Short) element};
+    else if (empty instanceof char[]) array = new char[] {(Character) element};
+    else if (empty instanceof byte[]) array = new byte[] {(Byte) element};
     return (C) array;
   }
 
@@ -60,7 +70,14 @@ final class OneOrManyAdapter<C, E> extends DelegatingAdapter<C> {
   public void encode(C written, JsonWriter out) {
     Object only = asOne ? only(written) : NOT_ONE;
     if (only == NOT_ONE) value.encode(written, out);
-    else FieldForms.writeOne(out, () -> one.encode((E) only, out));
+    else {
+      FieldForms.writeOne(out, new Runnable() {
+        @Override
+        public void run() {
+          one.encode((E) only, out);
+        }
+      });
+    }
   }
 
   private static Object only(Object written) {
@@ -70,7 +87,15 @@ final class OneOrManyAdapter<C, E> extends DelegatingAdapter<C> {
       Object first = elements.next();
       return elements.hasNext() ? NOT_ONE : first;
     }
-    boolean isOne = written != null && written.getClass().isArray() && Array.getLength(written) == 1;
-    return isOne ? Array.get(written, 0) : NOT_ONE;
+    if (written instanceof Object[] a) return a.length == 1 ? a[0] : NOT_ONE;
+    if (written instanceof int[] a) return a.length == 1 ? a[0] : NOT_ONE;
+    if (written instanceof long[] a) return a.length == 1 ? a[0] : NOT_ONE;
+    if (written instanceof double[] a) return a.length == 1 ? a[0] : NOT_ONE;
+    if (written instanceof boolean[] a) return a.length == 1 ? a[0] : NOT_ONE;
+    if (written instanceof float[] a) return a.length == 1 ? a[0] : NOT_ONE;
+    if (written instanceof short[] a) return a.length == 1 ? a[0] : NOT_ONE;
+    if (written instanceof char[] a) return a.length == 1 ? a[0] : NOT_ONE;
+    if (written instanceof byte[] a) return a.length == 1 ? a[0] : NOT_ONE;
+    return NOT_ONE;
   }
 }

@@ -4,10 +4,6 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.function.Function;
 import jzon.bind.JsonAdapter;
 import jzon.bind.KeyAdapter;
@@ -179,18 +175,7 @@ final class StandardMaker extends AdapterMaker<JsonAdapter<?>, KeyAdapter<?>> {
 
   @Override
   public JsonAdapter<?> asString(Class<?> type) {
-    JsonAdapter<?> adapter = switch (type.getName()) {
-      case "java.util.OptionalInt" -> StringForms.Ints.INSTANCE.optional().map(
-          one -> one.map(OptionalInt::of).orElse(OptionalInt.empty()),
-          one -> one.isPresent() ? Optional.of(one.getAsInt()) : Optional.empty());
-      case "java.util.OptionalLong" -> StringForms.Longs.INSTANCE.optional().map(
-          one -> one.map(OptionalLong::of).orElse(OptionalLong.empty()),
-          one -> one.isPresent() ? Optional.of(one.getAsLong()) : Optional.empty());
-      case "java.util.OptionalDouble" -> StringForms.Doubles.INSTANCE.optional().map(
-          one -> one.map(OptionalDouble::of).orElse(OptionalDouble.empty()),
-          one -> one.isPresent() ? Optional.of(one.getAsDouble()) : Optional.empty());
-      default -> StringForms.find(type);
-    };
+    JsonAdapter<?> adapter = StringForms.find(type);
     if (adapter != null) return adapter;
     throw new IllegalArgumentException(
         ClassNames.of(type) + " is neither a number nor a boolean: convert another adapter with JsonAdapter.map");
