@@ -7,7 +7,7 @@ import jzon.engine.error.Limits
 import jzon.syntax._
 
 /** The annotations that give a field's values another form: strings of numbers, one or many, fields by prefixes. */
-class FieldFormsSuite extends munit.FunSuite {
+class FieldFormsSuite extends jzon.testing.Suite {
   import FieldFormsSuite._
 
   private def roundTrip[A: Codec](value: A, json: String)(implicit loc: munit.Location): Unit = {
