@@ -173,7 +173,7 @@ object ByKindSuite {
   object Content { implicit val codec: Codec[Content] = Codec.derived }
 
   @by_kind sealed trait Ref
-  case class To(@field("$ref") ref: String) extends Ref
+  case class To(@field("$ref") target: String) extends Ref
   case class Always(value: Boolean) extends Ref
   object Ref {
     implicit val decoder: Decoder[Ref] = Decoder.derived
