@@ -52,7 +52,7 @@ object Lengths { implicit val described: Described[Lengths] = Described.derived 
 @by_kind sealed trait Length
 object Length {
   case class Px(value: Int) extends Length
-  case class Ref(@field("$ref") ref: String) extends Length
+  case class Ref(@field("$ref") target: String) extends Length
   @hint("auto") case object Auto extends Length
   @hint("fill") case object Fill extends Length
   implicit val described: Described[Length] = Described.derived
