@@ -147,11 +147,7 @@ object FromJsoniter extends StandardPage[JsonValueCodec]("from-jsoniter-scala.md
   case class LeftEmpty(a: Int, b: List[Int]) derives jzon.Codec
   case class Hidden(a: Int, @com.github.plokhotnyuk.jsoniter_scala.macros.transient @jzon.exclude b: Int = 2)
       derives jzon.Codec
-  case class Quoted(@stringified a: Long)
-  private val quoted = {
-    given jzon.Codec[Long] = jzon.Codec.from(jzon.FieldDecoder.long.asValue, jzon.FieldEncoder.long.asValue)
-    jzon.Codec.derived[Quoted]
-  }
+  case class Quoted(@stringified @jzon.as_string a: Long) derives jzon.Codec
   @jzon.field_names(jzon.SnakeCase)
   case class Snake(firstName: String) derives jzon.Codec
   @jzon.discriminator("type") @jzon.hint_names(jzon.SnakeCase)
@@ -196,13 +192,7 @@ object FromJsoniter extends StandardPage[JsonValueCodec]("from-jsoniter-scala.md
     sameBytes("`@named(\"b\")` on a field", "`@field(\"b\")`")(Named(1), JsonCodecMaker.make[Named]),
     sameBytes("`@named(\"h\")` on a case", "`@hint(\"h\")`")(Here(1): Hinted, JsonCodecMaker.make[Hinted]),
     sameBytes("`@transient`", "`@exclude`")(Hidden(1), JsonCodecMaker.make[Hidden]),
-    sameBytes(
-      "`@stringified a: Long`",
-      "a `Codec[Long]` of `FieldDecoder.long.asValue` and `FieldEncoder.long.asValue`"
-    )(
-      Quoted(1),
-      JsonCodecMaker.make[Quoted]
-    )(using quoted),
+    sameBytes("`@stringified a: Long`", "`@as_string a: Long`")(Quoted(1), JsonCodecMaker.make[Quoted]),
     sameBytes("`withFieldNameMapper(enforce_snake_case)`", "`@field_names(SnakeCase)`")(
       Snake("a"),
       JsonCodecMaker.make[Snake](CodecMakerConfig.withFieldNameMapper(JsonCodecMaker.enforce_snake_case))

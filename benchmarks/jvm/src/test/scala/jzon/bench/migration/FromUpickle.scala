@@ -165,18 +165,8 @@ object FromUpickle extends StandardPage[ReadWriter]("from-upickle.md") {
   case class Inner(x: Int) derives ReadWriter, jzon.Codec
   case class Outer(@flatten @jzon.flatten inner: Inner, b: Int) derives ReadWriter, jzon.Codec
   case class Explicit(@jzon.explicit_null a: Option[Int]) derives ReadWriter, jzon.Codec
-  case class OwnLong(a: Long)
-  private val quoted = {
-    given jzon.Codec[Long] = jzon.Codec.from(jzon.FieldDecoder.long.asValue, jzon.FieldEncoder.long.asValue)
-    jzon.Codec.derived[OwnLong]
-  }
-
-  case class OwnDecimal(a: BigDecimal)
-  private val decimal = {
-    given jzon.Codec[BigDecimal] =
-      jzon.Codec.from(jzon.FieldDecoder.bigDecimal.asValue, jzon.FieldEncoder.bigDecimal.asValue)
-    jzon.Codec.derived[OwnDecimal]
-  }
+  case class OwnLong(@jzon.as_string a: Long) derives ReadWriter, jzon.Codec
+  case class OwnDecimal(@jzon.as_string a: BigDecimal) derives ReadWriter, jzon.Codec
 
   override def settings: Seq[Row] = Seq(
     sameBytes("the default for sealed types", "`@discriminator(\"$type\")`")(Round(1): Tagged, summon),
@@ -193,19 +183,7 @@ object FromUpickle extends StandardPage[ReadWriter]("from-upickle.md") {
     sameBytes("`@allowUnknownKeys(false)`", "`@no_extra_fields`")(Closed(1), summon),
     sameBytes("`@flatten`", "`@flatten`")(Outer(Inner(1), 2), summon),
     sameBytes("the default for an Option", "`@explicit_null`")(Explicit(None), summon),
-    sameBytes(
-      "the default for a Long above 2^53",
-      "`Codec.from(FieldDecoder.long.asValue, FieldEncoder.long.asValue)`, for all values"
-    )(
-      OwnLong(1L << 60),
-      macroRW[OwnLong]
-    )(using quoted),
-    sameBytes(
-      "the default for a BigDecimal",
-      "`Codec.from(FieldDecoder.bigDecimal.asValue, FieldEncoder.bigDecimal.asValue)`"
-    )(
-      OwnDecimal(BigDecimal("1.50")),
-      macroRW[OwnDecimal]
-    )(using decimal),
+    sameBytes("the default for a Long above 2^53", "`@as_string`, for all values")(OwnLong(1L << 60), summon),
+    sameBytes("the default for a BigDecimal", "`@as_string`")(OwnDecimal(BigDecimal("1.50")), summon),
   )
 }
