@@ -2,6 +2,9 @@
 
 package json
 
+// The same as options_go126.go: vet rejects names that are new in Go 1.27 in a file for
+// older versions too.
+
 import "encoding/json"
 
 // Options are the [json.Options] of encoding/json, for the functions of json/v2.
