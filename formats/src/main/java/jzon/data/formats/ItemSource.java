@@ -36,10 +36,8 @@ import jzon.engine.text.Escapes;
  * <p>If the document is malformed, the JSON ends there. So a reader, which has called {@link #limits}, fails at that
  * place, with its path, and {@link #error} replaces the reason. For others it is an IOException.
  */
-abstract class ItemSource implements Source {
+abstract class ItemSource extends JsonChunk implements Source {
   private static final int WINDOW = 8 * 1024;
-  /** More bytes than a separator, a number with quotes and a line feed need, with the rest of a stored word. */
-  private static final int ROOM = 72;
   /** Frames: the container is a map; something precedes the next item; a name was read. */
   private static final int MAP = 1, ANY = 2, VALUE = 4;
   /** The bits of a frame above these: an encoding of byte strings for the items of the container. */
@@ -67,18 +65,6 @@ abstract class ItemSource implements Source {
   private int n;
   private long base;
   private boolean isEnded;
-
-  // ---- the output: the chunk to fill, or `spare` for what does not fit into it ----
-
-  private byte[] out;
-  private int start, o, end;
-  /** Where the next bytes go. */
-  private byte[] w;
-  private int q;
-  private byte[] spare = new byte[2 * ROOM];
-  private int spareFrom, spareTo;
-  /** The number of JSON bytes in earlier chunks. */
-  private long given;
 
   // ---- the containers: the items that are left, or -1 for an indefinite number, and the bits of the frame ----
 
@@ -166,7 +152,7 @@ abstract class ItemSource implements Source {
 
   @Override
   public boolean isReady() throws IOException {
-    return isEnded || isOver || spareFrom < spareTo || binary.isReady();
+    return isEnded || isOver || hasSpare() || binary.isReady();
   }
 
   @Override
@@ -176,29 +162,19 @@ abstract class ItemSource implements Source {
 
   @Override
   public int read(byte[] b, int from, int length) throws IOException {
-    out = b;
-    start = o = from;
-    end = from + length;
+    begin(b, from, length);
     for (;;) {
-      if (spareFrom < spareTo) {
-        int k = Math.min(spareTo - spareFrom, end - o);
-        System.arraycopy(spare, spareFrom, out, o, k);
-        spareFrom += k;
-        o += k;
-      }
+      copySpare();
       if (o == end || isOver) break;
-      w = out;
-      q = o;
-      spareFrom = spareTo = 0;
+      fill();
       boolean goesOn = switch (part) {
         case ITEM -> steps();
         case TEXT -> text();
         case BYTES -> bytes();
         case NUMBER -> number();
       };
-      if (w == out) o = q;
-      else spareTo = q;
-      if (goesOn || spareTo > 0) continue;
+      filled();
+      if (goesOn || hasSpare()) continue;
       if (o > start) break; // before waiting for input
       refill();
     }
@@ -608,29 +584,6 @@ abstract class ItemSource implements Source {
   /** Receives the magnitude that {@link #startNumber} has begun. */
   void number(BigInteger magnitude) {
     throw new IllegalStateException();
-  }
-
-  // ---- the output ----
-
-  /** Returns the offset in the JSON of the next byte to be written. */
-  private long position() {
-    return given + (w == out ? q - start : o - start + q);
-  }
-
-  private void reserve() {
-    if (w == out && end - q >= ROOM) return;
-    reserve(ROOM);
-  }
-
-  /** Makes room for so many bytes after q. */
-  private void reserve(int bytes) {
-    if (w == out) {
-      if (end - q >= bytes) return;
-      o = q;
-      w = spare;
-      q = 0;
-    }
-    if (spare.length - q < bytes) w = spare = Arrays.copyOf(spare, Math.max(q + bytes, spare.length * 2));
   }
 
   // ---- errors ----
